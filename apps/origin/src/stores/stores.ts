@@ -1,0 +1,155 @@
+import type { PageType } from '@atrium/contract';
+
+/** A site: what one host name shows. */
+export interface Site {
+  id: string;
+  /** Host name without port, lower case; `*` is the site of every host that has none of its own. */
+  host: string;
+}
+
+export interface StoredPage {
+  siteId: string;
+  id: string;
+  /** Starts with a slash, has no locale in front and no slash at its end. */
+  path: string;
+  locale: string;
+  type: PageType;
+  title: string;
+  /** Changes with every publication. */
+  revision: string;
+  /** The page in normal form, its markup sanitised, as JSON text. */
+  document: string;
+  /** `Type.field` of all markup that was sanitised. */
+  sanitized: string[];
+  /** Element types on the page. */
+  elementTypes: string[];
+  publishedAt: Date;
+}
+
+export type PageSummary = Omit<StoredPage, 'document' | 'sanitized' | 'elementTypes'>;
+
+export interface PageStore {
+  /** Publishes a page. A page of the same site and id is replaced. @throws {PathTaken} */
+  put(page: StoredPage & { source: string }): Promise<'created' | 'replaced'>;
+  /** The page of a path in a locale. */
+  find(siteId: string, path: string, locale: string): Promise<StoredPage | undefined>;
+  /** Locales and paths under which siblings of a path are published. */
+  locales(siteId: string, path: string): Promise<string[]>;
+  get(siteId: string, id: string): Promise<(StoredPage & { source: string }) | undefined>;
+  list(siteId: string): Promise<PageSummary[]>;
+  delete(siteId: string, id: string): Promise<boolean>;
+}
+
+/** Another page is published under the path and locale. */
+export class PathTaken extends Error {
+  constructor(
+    readonly path: string,
+    readonly pageId: string,
+  ) {
+    super(`the path ${path} belongs to the page "${pageId}"`);
+    this.name = 'PathTaken';
+  }
+}
+
+export interface StoredFile {
+  siteId: string;
+  id: string;
+  filename: string;
+  /** Media type, checked against the content. */
+  type: string;
+  /** Bytes. */
+  size: number;
+  /** SHA-256 of the content, hex; part of the address. */
+  hash: string;
+  /** Pixels, for images. */
+  width: number | null;
+  height: number | null;
+}
+
+export interface FileStore {
+  put(file: StoredFile, content: Buffer): Promise<void>;
+  get(siteId: string, id: string): Promise<StoredFile | undefined>;
+  getMany(siteId: string, ids: readonly string[]): Promise<StoredFile[]>;
+  content(siteId: string, id: string): Promise<Buffer | undefined>;
+}
+
+export type SubmissionKind = 'opt-in' | 'contact' | 'booking' | 'order' | 'registration';
+
+export interface Submission {
+  /** Ascending in the order of storing; the cursor of `after`. */
+  id: string;
+  kind: SubmissionKind;
+  siteId: string;
+  pageId: string;
+  pagePath: string;
+  pageRevision: string;
+  locale: string;
+  entityId: string;
+  popupId: string | null;
+  fields: Record<string, string>;
+  /** Consents as they were agreed to: element id and the text that was shown. */
+  consents: { id: string; html: string }[];
+  surveysResults: unknown[];
+  timeZone: string | null;
+  isDesktop: boolean | null;
+  storedAt: Date;
+}
+
+export type NewSubmission = Omit<Submission, 'id' | 'storedAt'>;
+
+/** The stored answer of a post, given again to whoever sends the same post again. */
+export interface StoredAnswer {
+  status: number;
+  body: unknown;
+}
+
+export type PostOutcome =
+  | { outcome: 'stored'; answer: StoredAnswer }
+  /** Same key, same payload: the first answer again; nothing was stored. */
+  | { outcome: 'replayed'; answer: StoredAnswer }
+  /** Same key, other payload. */
+  | { outcome: 'conflict' }
+  /** The same key is being stored by a post that has not ended. */
+  | { outcome: 'in-flight' };
+
+export interface SubmissionStore {
+  /**
+   * Stores a submission together with the answer under its idempotency key, in one transaction.
+   * When this resolves as `stored`, the row is committed. Keys are kept for 24 hours.
+   */
+  store(
+    submission: NewSubmission,
+    idempotency: { key: string; payloadHash: string },
+    answer: StoredAnswer,
+  ): Promise<PostOutcome>;
+  /** Oldest first, at most `limit`, those after the cursor. */
+  list(query: { siteId: string; kind?: SubmissionKind; pageId?: string; after?: string; limit: number }): Promise<Submission[]>;
+  /** Forgets idempotency keys that are older than 24 hours; returns how many. */
+  forgetOldKeys(): Promise<number>;
+}
+
+export interface SiteStore {
+  /** The site of a host name, else the `*` site. */
+  byHost(host: string): Promise<Site>;
+  list(): Promise<Site[]>;
+  put(site: Site): Promise<void>;
+}
+
+/** The database cannot be asked right now; nothing was stored. */
+export class StoreUnavailable extends Error {
+  constructor(cause: unknown) {
+    super('the database cannot be reached', { cause });
+    this.name = 'StoreUnavailable';
+  }
+}
+
+export interface Stores {
+  sites: SiteStore;
+  pages: PageStore;
+  files: FileStore;
+  submissions: SubmissionStore;
+  /** Resolves when a row can be stored. @throws {StoreUnavailable} */
+  check(): Promise<void>;
+  close(): Promise<void>;
+}
+

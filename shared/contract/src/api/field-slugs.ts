@@ -1,0 +1,34 @@
+/** What a form field can ask for (spec: form field keys). `last_name` in documents is `surname`. */
+export const fieldSlugs = [
+  'email', 'password', 'confirm_password', 'first_name', 'full_name', 'surname', 'subject',
+  'phone_number', 'country', 'street_address', 'city', 'postcode', 'company_name', 'tax_number',
+  'state', 'dlocal_document_number', 'message', 'recaptcha', 'attachments',
+] as const; // prettier-ignore
+
+export type FieldSlug = (typeof fieldSlugs)[number];
+
+const known: ReadonlySet<string> = new Set(fieldSlugs);
+
+export function isFieldSlug(value: unknown): value is FieldSlug {
+  return typeof value === 'string' && known.has(value);
+}
+
+/** Fields whose value is never sent back, stored in a session or written to a log. */
+export const secretSlugs: readonly FieldSlug[] = ['password', 'confirm_password'];
+
+/** Values for the `autocomplete` attribute (HTML standard, autofill field names). */
+export const autocompleteBySlug: Partial<Record<FieldSlug, string>> = {
+  email: 'email',
+  password: 'current-password',
+  confirm_password: 'new-password',
+  first_name: 'given-name',
+  full_name: 'name',
+  surname: 'family-name',
+  phone_number: 'tel',
+  country: 'country',
+  street_address: 'street-address',
+  city: 'address-level2',
+  postcode: 'postal-code',
+  company_name: 'organization',
+  state: 'address-level1',
+};

@@ -1,0 +1,64 @@
+import Type, { type Static } from 'typebox';
+
+/** Longest value of one field, in characters. Far above what anybody types, far below what hurts. */
+export const longestFieldValue = 10_000;
+
+/** `POST {page url}`: what a visitor sends (calls: the opt-in). Further keys are dropped. */
+export const optInRequestSchema = Type.Object({
+  optin: Type.Object({
+    /** Values by slug. */
+    fields: Type.Record(Type.String({ maxLength: 100 }), Type.String()),
+    /** IANA name of the visitor's time zone. */
+    timeZone: Type.Optional(Type.String({ maxLength: 100 })),
+    popupId: Type.Optional(Type.Union([Type.String({ maxLength: 200 }), Type.Null()])),
+    /** Which of the page's two layouts the visitor saw; unknown without script. */
+    isDesktop: Type.Optional(Type.Boolean()),
+    surveysResults: Type.Optional(Type.Array(Type.Unknown(), { maxItems: 100 })),
+    /** The button that sent the form. */
+    entityId: Type.String({ maxLength: 200 }),
+    /** Ids of the ticked consent boxes. */
+    checkBoxIds: Type.Optional(Type.Array(Type.String({ maxLength: 200 }), { maxItems: 500 })),
+    datetime: Type.Optional(Type.String({ maxLength: 100 })),
+  }),
+});
+
+export type OptInRequest = Static<typeof optInRequestSchema>;
+
+/** `200`: stored. `redirect` is the next step where there is one. */
+export const postSuccessSchema = Type.Object({ redirect: Type.Optional(Type.String()) });
+export type PostSuccess = Static<typeof postSuccessSchema>;
+
+const messages = Type.Array(Type.String());
+
+/** What is wrong with a post; the texts are in the page's language. */
+export const formErrorsSchema = Type.Object({
+  common: messages,
+  /** By slug; for consents by element id. */
+  fields: Type.Record(Type.String(), messages),
+  bookingFields: Type.Record(Type.String(), messages),
+});
+export type FormErrors = Static<typeof formErrorsSchema>;
+
+export const noErrors: FormErrors = { common: [], fields: {}, bookingFields: {} };
+
+export const postFailureSchema = Type.Object({ errors: formErrorsSchema });
+
+/** Names of form controls that are read beside the `optin[…]` fields. */
+export const controlNames = {
+  entity: 'optin[entityId]',
+  popup: 'optin[popupId]',
+  checkBoxes: 'optin[checkBoxIds][]',
+  timeZone: 'optin[timeZone]',
+  isDesktop: 'optin[isDesktop]',
+  idempotencyKey: 'idempotency_key',
+} as const;
+
+/** Name of the control of a field: `optin[fields][email]`. */
+export function fieldControlName(slug: string): string {
+  return `optin[fields][${slug}]`;
+}
+
+/** Id of the `<form>` that a page's or a popup's controls belong to. */
+export function formId(popupId: string | null): string {
+  return popupId === null ? 'form' : `form-${popupId}`;
+}

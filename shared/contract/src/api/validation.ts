@@ -1,0 +1,124 @@
+import type { PageDocument, PageElement } from '../page/page-document';
+import { isFieldSlug, type FieldSlug } from './field-slugs';
+import { longestFieldValue } from './opt-in';
+
+/** The e-mail pattern that browsers use (HTML standard, valid e-mail address), with a dot in the domain. */
+const email =
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
+
+export function isEmail(value: string): boolean {
+  return value.length <= 254 && email.test(value);
+}
+
+export type ValidationKey = 'validation.email_invalid' | 'validation.not_empty' | 'validation.too_long';
+
+/** Checks one value (spec: validation rules). Undefined when it is right. */
+export function validateField(slug: string, value: string, optional: boolean): ValidationKey | undefined {
+  const text = value.trim();
+  if (text.length > longestFieldValue) return 'validation.too_long';
+  if (optional && text === '') return undefined;
+  if (slug === 'email') return isEmail(text) ? undefined : 'validation.email_invalid';
+  return text === '' ? 'validation.not_empty' : undefined;
+}
+
+/** A field of a form, as far as its rules go. */
+export interface FormField {
+  id: string;
+  slug: FieldSlug;
+  optional: boolean;
+  visible: PageElement['visible'];
+}
+
+/** A consent box of a form. */
+export interface FormConsent {
+  id: string;
+  optional: boolean;
+  /** The owner's own error text; empty: the standard one. */
+  errorText: string;
+  /** The text the visitor agrees to, as markup. */
+  html: string;
+  visible: PageElement['visible'];
+}
+
+export interface PageForm {
+  popupId: string | null;
+  fields: FormField[];
+  consents: FormConsent[];
+}
+
+/** The popup that an element stands in, or null. */
+export function popupOf(page: PageDocument, elementId: string): string | null {
+  for (let id: string | null = elementId; id !== null; id = page.elements[id]?.parentId ?? null) {
+    if (page.elements[id]?.type === 'Popup') return id;
+  }
+  return null;
+}
+
+const isConsent = (type: string) => type === 'ExplicitConsent' || type === 'Checkbox';
+
+/**
+ * The fields and consents of the page's own form or of one popup's (spec: a field counts only if it
+ * has a slug and belongs to the current popup, or to none).
+ */
+export function formOf(page: PageDocument, popupId: string | null): PageForm {
+  const form: PageForm = { popupId, fields: [], consents: [] };
+  for (const element of Object.values(page.elements)) {
+    const { slug, optional, errorText, html } = element.fields;
+    const isField = isFieldSlug(slug);
+    if (!isField && !isConsent(element.type)) continue;
+    if (popupOf(page, element.id) !== popupId) continue;
+    const common = { id: element.id, optional: optional === true, visible: visibleWithParents(page, element) };
+    if (isField) form.fields.push({ ...common, slug });
+    else {
+      const text = (value: unknown) => (typeof value === 'string' ? value : '');
+      form.consents.push({ ...common, errorText: text(errorText), html: text(html) });
+    }
+  }
+  return form;
+}
+
+function visibleWithParents(page: PageDocument, element: PageElement): PageElement['visible'] {
+  const visible = { ...element.visible };
+  for (let id = element.parentId; id !== null; id = page.elements[id]?.parentId ?? null) {
+    visible.desktop &&= page.elements[id]?.visible.desktop ?? true;
+    visible.mobile &&= page.elements[id]?.visible.mobile ?? true;
+  }
+  return visible;
+}
+
+/** Whether a visitor can see it; without script the device is unknown, and only what both show counts. */
+export function isVisibleOn(visible: PageElement['visible'], isDesktop: boolean | undefined): boolean {
+  if (isDesktop === undefined) return visible.desktop && visible.mobile;
+  return isDesktop ? visible.desktop : visible.mobile;
+}
+
+/** Errors by slug, and by element id for consents; keys of the language catalogue or the owner's text. */
+export type ValidationErrors = Record<string, { key: ValidationKey } | { text: string }>;
+
+/**
+ * Checks what was entered against the form's rules. A slug is optional only if no visible element
+ * with it is mandatory; optional consents are never missed.
+ */
+export function validateForm(
+  form: PageForm,
+  entered: { fields: Record<string, string>; checkBoxIds: readonly string[]; isDesktop: boolean | undefined },
+): ValidationErrors {
+  const errors: ValidationErrors = {};
+  const mandatoryBySlug = new Map<string, boolean>();
+  for (const field of form.fields) {
+    const seen = isVisibleOn(field.visible, entered.isDesktop);
+    const isSent = entered.fields[field.slug] !== undefined && entered.fields[field.slug] !== '';
+    if (!seen && !isSent) continue;
+    mandatoryBySlug.set(field.slug, (mandatoryBySlug.get(field.slug) ?? false) || (seen && !field.optional));
+  }
+  for (const [slug, mandatory] of mandatoryBySlug) {
+    const key = validateField(slug, entered.fields[slug] ?? '', !mandatory);
+    if (key) errors[slug] = { key };
+  }
+  const ticked = new Set(entered.checkBoxIds);
+  for (const consent of form.consents) {
+    if (consent.optional || ticked.has(consent.id) || !isVisibleOn(consent.visible, entered.isDesktop)) continue;
+    errors[consent.id] = consent.errorText ? { text: consent.errorText } : { key: 'validation.not_empty' };
+  }
+  return errors;
+}

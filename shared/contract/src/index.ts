@@ -1,0 +1,103 @@
+export { autocompleteBySlug, fieldSlugs, isFieldSlug, secretSlugs, type FieldSlug } from './api/field-slugs';
+export {
+  controlNames,
+  fieldControlName,
+  formErrorsSchema,
+  formId,
+  longestFieldValue,
+  noErrors,
+  optInRequestSchema,
+  postFailureSchema,
+  postSuccessSchema,
+  type FormErrors,
+  type OptInRequest,
+  type PostSuccess,
+} from './api/opt-in';
+export {
+  formOf,
+  isEmail,
+  isVisibleOn,
+  popupOf,
+  validateField,
+  validateForm,
+  type FormConsent,
+  type FormField,
+  type PageForm,
+  type ValidationErrors,
+  type ValidationKey,
+} from './api/validation';
+export type { WindowMessage } from './api/window-messages';
+export {
+  defineElement,
+  elementManifest,
+  type ElementManifest,
+  type ElementMeta,
+  type FieldsOf,
+  type HydrateOn,
+  type Runs,
+} from './elements/element-meta';
+export { canonicalType } from './elements/element-types';
+export { Choice, Color, Flag, Group, Html, Id, Length, List, Num, Size, Text, Url, type FieldKind } from './elements/fields';
+export type { MessageKey } from './messages/en';
+export { translate } from './messages/translate';
+export type { HtmlCleaner } from './page/field-reader';
+export {
+  defaultLanguage,
+  isLanguage,
+  languages,
+  languageTag,
+  readLanguage,
+  textDirection,
+  type Language,
+} from './page/languages';
+export type {
+  GlobalSettings,
+  Management,
+  OptInSettings,
+  PageDocument,
+  PageElement,
+  PageFile,
+  ReadError,
+  ReadResult,
+  ReadWarning,
+  Seo,
+  Sides,
+} from './page/page-document';
+export {
+  containerWidths,
+  embeddedPageTypes,
+  gridColumns,
+  isPageType,
+  mobileBreakpoint,
+  noindexPageTypes,
+  overlayBreakpoint,
+  pageTypes,
+  rootTypeOf,
+  rootTypes,
+  type ContainerWidth,
+  type PageType,
+  type RootType,
+} from './page/page-types';
+export { compileElements, readPage, type ElementReaders, type ReadOptions } from './page/read-page';
+export { releaseManifestSchema, type ReleaseFile, type ReleaseManifest } from './remote/release-manifest';
+export {
+  acceptedContracts,
+  assertContract,
+  ContractMismatch,
+  contractVersion,
+  type Enhancement,
+  type MetaRegistry,
+  type PageDefinition,
+  type Remote,
+} from './remote/remote-contract';
+export type {
+  Banner,
+  BrowserScript,
+  FormState,
+  RemoteScripts,
+  RenderFile,
+  RenderProblem,
+  RenderRequest,
+  RenderResult,
+  ShellScripts,
+} from './remote/render';

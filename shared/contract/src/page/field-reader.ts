@@ -1,0 +1,139 @@
+import type { TObject, TSchema } from 'typebox';
+import type { FieldKind } from '../elements/fields';
+import { isNone, isObject, plainReader, readText, Unreadable, type ValueReader } from './read-value';
+
+export type Report = (pointer: string, expected: string, got: unknown) => void;
+
+/** Turns the owner's markup into markup that is safe to show. */
+export type HtmlCleaner = (html: string, field: { type: string; name: string }) => string;
+
+export interface FieldContext {
+  type: string;
+  pointer: string;
+  report: Report;
+  html: HtmlCleaner;
+}
+
+interface FieldSchema {
+  kind?: FieldKind;
+  default?: unknown;
+  aliases?: readonly string[];
+  enum?: readonly unknown[];
+  anyOf?: readonly { const?: unknown }[];
+  items?: TSchema;
+  properties?: Record<string, TSchema>;
+}
+
+/** Longest list that is read: more than any page shows, few enough to stay quick. */
+const longestList = 1000;
+
+export type FieldReader = (value: unknown, pointer: string, context: FieldContext) => unknown;
+
+function copyDefault(value: unknown): unknown {
+  return typeof value === 'object' && value !== null ? structuredClone(value) : value;
+}
+
+function orDefault(read: ValueReader, fallback: unknown): FieldReader {
+  return (value, pointer, { report }) => {
+    if (isNone(value)) return copyDefault(fallback);
+    const result = read(value);
+    if (result instanceof Unreadable) {
+      report(pointer, result.expected, value);
+      return copyDefault(fallback);
+    }
+    return result ?? copyDefault(fallback);
+  };
+}
+
+function compileField(schema: FieldSchema, name: string): FieldReader {
+  const fallback = schema.default;
+  switch (schema.kind) {
+    case 'html':
+      return (value, pointer, context) => {
+        const text = orDefault(readText, fallback)(value, pointer, context);
+        return typeof text === 'string' && text !== ''
+          ? context.html(text, { type: context.type, name })
+          : '';
+      };
+    case 'choice': {
+      const values = schema.enum ?? (schema.anyOf ?? []).map((option) => option.const);
+      return orDefault(
+        (value) =>
+          values.includes(value) ? value : value === '' ? null : new Unreadable(`one of ${values.join(', ')}`),
+        fallback,
+      );
+    }
+    case 'list': {
+      const item = compileField((schema.items ?? {}) as FieldSchema, name);
+      return (value, pointer, context) => {
+        if (isNone(value)) return [];
+        const list = Array.isArray(value) ? value : isObject(value) ? Object.values(value) : undefined;
+        if (!list) {
+          context.report(pointer, 'a list', value);
+          return [];
+        }
+        if (list.length > longestList) context.report(pointer, `at most ${longestList} items`, list.length);
+        return list
+          .slice(0, longestList)
+          .map((entry, index) => item(entry, `${pointer}/${index}`, context));
+      };
+    }
+    case 'group': {
+      const read = compileFields(schema.properties ?? {});
+      return (value, pointer, context) => {
+        const isEmpty = isNone(value) || (Array.isArray(value) && value.length === 0) || value === '';
+        if (!isEmpty && !isObject(value)) context.report(pointer, 'an object', value);
+        const source = isObject(value) ? value : {};
+        return read((key) => [source[key], key], pointer, context);
+      };
+    }
+    case undefined:
+      return (value) => value;
+    default: {
+      const read = plainReader(schema.kind);
+      if (!read) throw new Error(`field "${name}" has the unknown kind "${String(schema.kind)}"`);
+      return orDefault(read, fallback);
+    }
+  }
+}
+
+/** Finds a field's stored value and the key under which it stood. */
+export type Lookup = (key: string) => [value: unknown, pointerPart: string];
+
+export type FieldsReader = (
+  lookup: Lookup,
+  pointer: string,
+  context: FieldContext,
+) => Record<string, unknown>;
+
+/** Compiles an element's field schemas once into a function that reads them from any document. */
+export function compileFields(properties: Record<string, TSchema>): FieldsReader {
+  const fields = Object.entries(properties).map(([name, schema]) => ({
+    name,
+    keys: [name, ...((schema as FieldSchema).aliases ?? [])],
+    read: compileField(schema as FieldSchema, name),
+  }));
+  return (lookup, pointer, context) => {
+    const result: Record<string, unknown> = {};
+    for (const { name, keys, read } of fields) {
+      let found: [unknown, string] = [undefined, name];
+      for (const key of keys) {
+        const candidate = lookup(key);
+        if (!isNone(candidate[0])) {
+          found = candidate;
+          break;
+        }
+      }
+      result[name] = read(found[0], `${pointer}/${found[1]}`, context);
+    }
+    return result;
+  };
+}
+
+/** Names under which a type's fields can stand in a document, its own and their aliases. */
+export function knownKeys(fields: TObject): string[] {
+  return Object.entries(fields.properties).flatMap(([name, schema]) => [
+    name,
+    ...((schema as FieldSchema).aliases ?? []),
+  ]);
+}

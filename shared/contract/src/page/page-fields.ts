@@ -1,0 +1,56 @@
+import Type from 'typebox';
+import { Choice, Color, Flag, Id, List, Num, Size, Text, Url } from '../elements/fields';
+
+const fontStyles = ['normal', 'italic', 'oblique'] as const;
+
+/** Schemas of the page-level groups, in the same terms as element fields. */
+export const globalSettingsFields = Type.Object({
+  linkColor: Color(),
+  textColor: Color(),
+  textFontSize: Size(),
+  mobileTextFontSize: Size(),
+  textLineHeight: Num(),
+  mobileTextLineHeight: Num(),
+  fontFamily: Id(),
+  fontStyle: Choice(fontStyles, 'normal'),
+  fontWeight: Id(),
+  headingColor: Color(),
+  headingFontFamily: Id(),
+  headingFontStyle: Choice(fontStyles, 'normal'),
+  headingFontWeight: Id(),
+  scrollPaddingTop: Size(),
+});
+
+export const seoFields = Type.Object({
+  index: Flag(true),
+  title: Text('', ['metaTitle', 'name']),
+  description: Text('', ['metaDescription']),
+  author: Text(),
+  keywords: Text(),
+  imageFileId: Id({ aliases: ['imageId', 'socialImageFileId'] }),
+  socialTitle: Text(),
+  socialDescription: Text(),
+});
+
+export const pageFileFields = Type.Object({
+  id: Id(),
+  path: Url({ default: '' }),
+  type: Text(),
+  size: Num({ default: 0 }),
+  filename: Text('', ['filenameWithoutHash']),
+  width: Size(),
+  height: Size(),
+});
+
+export const managementFields = Type.Object({
+  previewMode: Flag(false, ['isPreviewMode', 'preview']),
+  freemium: Flag(false, ['isFreemium']),
+  affiliateLink: Url(),
+  affiliateId: Id(),
+  funnelStepId: Id(),
+});
+
+export const optInFields = Type.Object({
+  nextStepUrl: Url(),
+  availableCountries: List(Text()),
+});

@@ -1,0 +1,86 @@
+import type { FormErrors } from '../api/opt-in';
+
+/** A file of the site, as far as a renderer must know it. */
+export interface RenderFile {
+  /** Address of the original; `?w=640` asks for a narrower one in the best format of the browser. */
+  url: string;
+  type: string;
+  width: number | null;
+  height: number | null;
+}
+
+export interface Banner {
+  kind: 'success' | 'error' | 'warning';
+  text: string;
+}
+
+/** State of a form that is rendered again because a post without script failed, or succeeded. */
+export interface FormState {
+  popupId: string | null;
+  /** What was typed, by slug, secrets left out. */
+  fields: Record<string, string>;
+  checkBoxIds: string[];
+  errors: FormErrors;
+  success: boolean;
+}
+
+export interface BrowserScript {
+  url: string;
+  integrity: string;
+}
+
+/** Addresses of what the browser can load, by remote. */
+export interface RemoteScripts {
+  version: string;
+  container: string;
+  entry: BrowserScript;
+  islands: Record<string, BrowserScript[]>;
+  enhancements: Record<string, BrowserScript>;
+}
+
+export interface ShellScripts {
+  boot: string;
+  entry: BrowserScript;
+  libraries: BrowserScript[];
+}
+
+/** What the origin asks a render worker for. Plain data: it crosses a thread. */
+export interface RenderRequest {
+  /** The stored page in normal form, as JSON text. */
+  document: string;
+  /** Changes with every publication; renderers may keep what they derive from a document by it. */
+  revision: string;
+  /** `Type.field` of all markup that was sanitised when the page was published. */
+  sanitized: string[];
+  /** Files that the page refers to, by id. */
+  files: Record<string, RenderFile>;
+  /** The page's own address: path and query for posts. */
+  path: string;
+  /** Absolute address, for `canonical` and social metadata. */
+  url: string;
+  /** Locales in which the page exists, with their absolute addresses. */
+  alternates: { locale: string; url: string }[];
+  mode: 'live' | 'preview';
+  form: FormState | null;
+  banners: Banner[];
+  shell: ShellScripts;
+  remotes: Record<string, RemoteScripts>;
+}
+
+/** An element that could not be rendered; the rest of the page was. */
+export interface RenderProblem {
+  remote: string;
+  version: string;
+  elementId: string;
+  elementType: string;
+  message: string;
+  stack?: string;
+}
+
+export interface RenderResult {
+  /** The whole document from `<!doctype html>` on. */
+  html: string;
+  /** Names of the remotes that rendered something. */
+  remotes: string[];
+  problems: RenderProblem[];
+}
