@@ -1,0 +1,32 @@
+import type { PageElement } from '@atrium/contract';
+import { createContext, useContext, type ComponentType } from 'react';
+import type { PageContext } from './element-definition';
+
+/** How near the top of the page an image stands, and so how urgently it is fetched. */
+export type ImagePriority = 'high' | 'eager' | 'lazy';
+
+/** What views on the server can ask for. */
+export interface RenderContextValue extends PageContext {
+  /** Renders one element by id. */
+  Element: ComponentType<{ id: string }>;
+  imagePriority(elementId: string): ImagePriority;
+  /** True for the page's first headline, which becomes its `h1`. */
+  isFirstHeadline(elementId: string): boolean;
+}
+
+const Context = createContext<RenderContextValue | null>(null);
+
+export const RenderProvider = Context.Provider;
+
+/** The page that is being rendered. Only on the server: islands live without it. */
+export function useRender(): RenderContextValue {
+  const value = useContext(Context);
+  if (!value) throw new Error('useRender stands outside of a rendered page; an island must not use it');
+  return value;
+}
+
+/** The element's children, in order. */
+export function Children({ of }: { of: PageElement }) {
+  const { Element } = useRender();
+  return of.childIds.map((id) => <Element key={id} id={id} />);
+}

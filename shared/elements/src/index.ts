@@ -1,0 +1,22 @@
+export {
+  elementDefinition,
+  type Classes,
+  type ElementDefinition,
+  type Island,
+  type IslandProps,
+  type PageContext,
+  type ViewProps,
+} from './core/element-definition';
+export {
+  Children,
+  RenderProvider,
+  useRender,
+  type ImagePriority,
+  type RenderContextValue,
+} from './core/render-context';
+export { classNames, rootProps, runsOf } from './core/root-props';
+export { box, mergeRules, visibilityClass } from './style/box';
+export { fontFamily } from './style/fonts';
+export { CssUrl, declarationText, type Declarations, type Rules } from './style/rules';
+export { mediaFor, StyleSheet, type Media } from './style/style-sheet';
+export { fontWeight, lineHeight } from './style/typography';

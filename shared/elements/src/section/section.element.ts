@@ -1,0 +1,32 @@
+import { containerWidths } from '@atrium/contract';
+import { elementDefinition } from '../core/element-definition';
+import { background } from '../style/background';
+import { border } from '../style/border';
+import { mergeRules } from '../style/box';
+import { Section } from './Section';
+import { sectionMeta } from './section.meta';
+
+/** Sticky sections lie above what scrolls below them (spec: business constants). */
+const stickyLayer = 2;
+
+export const sectionElement = elementDefinition({
+  meta: sectionMeta,
+  View: Section,
+  css: () => '.container{max-inline-size:1120px;margin-inline:auto}',
+  styles: ({ fields }, context) => {
+    const sticky = { position: 'sticky', 'inset-block-start': `${fields.indent}px`, 'z-index': stickyLayer };
+    const width = fields.width ?? containerWidths[fields.contentWidth];
+    return {
+      root: mergeRules(background(fields, context), {
+        base: { ...border(fields), ...(fields.sticky ? sticky : {}) },
+        mobile: fields.mobileSticky ? sticky : fields.sticky ? { position: 'static' } : {},
+      }),
+      container: {
+        base: {
+          'max-inline-size': width === containerWidths.wide ? null : width,
+          'background-color': fields.containerBackgroundColor,
+        },
+      },
+    };
+  },
+});

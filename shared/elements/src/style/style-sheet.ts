@@ -1,0 +1,61 @@
+import { declarationText, type Rules } from './rules';
+
+/** Media queries of the page being rendered. */
+export interface Media {
+  /** Narrow layout: stacked columns, mobile fields. */
+  mobile: string;
+  /** The opposite of `mobile`. */
+  desktop: string;
+  /** Narrow form of overlays and page chrome. */
+  overlay: string;
+}
+
+/** Media queries for a page whose narrow layout ends at `breakpoint` px. */
+export function mediaFor(breakpoint: number, overlayBreakpoint: number): Media {
+  return {
+    mobile: `@media(max-width:${breakpoint}px)`,
+    desktop: `@media(min-width:${breakpoint + 0.02}px)`,
+    overlay: `@media(max-width:${overlayBreakpoint}px)`,
+  };
+}
+
+/**
+ * Collects the rules of one page. Equal rules share one class, so a hundred equal elements cost one
+ * rule; the order of the classes is the order of first use, so the same page gives the same text.
+ */
+export class StyleSheet {
+  private readonly names = new Map<string, string>();
+  private baseText = '';
+  private mobileText = '';
+
+  constructor(private readonly media: Media) {}
+
+  /** The class for some rules; empty when they say nothing. */
+  className(rules: Rules | undefined): string {
+    if (!rules) return '';
+    const base = declarationText(rules.base);
+    const mobile = declarationText(rules.mobile);
+    let nested = '';
+    if (rules.nested) {
+      for (const [selector, declarations] of Object.entries(rules.nested)) {
+        const text = declarationText(declarations);
+        if (text) nested += `${selector}{${text}}`;
+      }
+    }
+    if (!base && !mobile && !nested) return '';
+    const key = `${base}|${mobile}|${nested}`;
+    const known = this.names.get(key);
+    if (known) return known;
+    const name = `_${this.names.size.toString(36)}`;
+    this.names.set(key, name);
+    if (base) this.baseText += `.${name}{${base}}`;
+    if (nested) this.baseText += nested.replaceAll('&', `.${name}`);
+    if (mobile) this.mobileText += `.${name}{${mobile}}`;
+    return name;
+  }
+
+  /** The page's rules; the mobile ones stand last and so win. */
+  toString(): string {
+    return this.baseText + (this.mobileText ? `${this.media.mobile}{${this.mobileText}}` : '');
+  }
+}

@@ -1,0 +1,74 @@
+import { Choice, Color, Id, Num, Size } from '@atrium/contract';
+import { fontFamily } from './fonts';
+import type { Rules } from './rules';
+
+export const fontStyles = ['normal', 'italic', 'oblique'] as const;
+export const textAlignments = ['left', 'center', 'right', 'justify'] as const;
+
+/** Fields of everything that shows text; spread them into an element's fields. */
+export const typographyFields = {
+  fontSize: Size(),
+  mobileFontSize: Size(),
+  lineHeight: Num(),
+  mobileLineHeight: Num(),
+  letterSpacing: Size(),
+  color: Color({ aliases: ['textColor'] }),
+  fontFamily: Id(),
+  fontWeight: Id(),
+  fontStyle: Choice(['', ...fontStyles], ''),
+  textAlign: Choice(['', ...textAlignments], '', ['align']),
+  mobileTextAlign: Choice(['', ...textAlignments], ''),
+};
+
+export interface Typography {
+  fontSize?: number | null;
+  mobileFontSize?: number | null;
+  lineHeight?: number | null;
+  mobileLineHeight?: number | null;
+  letterSpacing?: number | null;
+  color?: string | null;
+  fontFamily?: string | null;
+  fontWeight?: string | null;
+  fontStyle?: string;
+  textAlign?: string;
+  mobileTextAlign?: string;
+}
+
+const logical: Record<string, string> = { left: 'start', right: 'end' };
+
+/** `left` and `right` as owners set them follow the direction of the text. */
+export function textAlign(value: string | undefined): string | undefined {
+  return value ? (logical[value] ?? value) : undefined;
+}
+
+/** A weight as CSS takes it, or nothing. */
+export function fontWeight(value: string | null | undefined): string | null {
+  return value && /^(?:normal|bold|bolder|lighter|[1-9]\d{0,2})$/.test(value) ? value : null;
+}
+
+/** A line height: up to 10 it is a factor, above it pixels. */
+export function lineHeight(value: number | null | undefined): string | null {
+  if (value === null || value === undefined || value <= 0) return null;
+  return value <= 10 ? String(value) : `${value}px`;
+}
+
+/** Rules of a text's typography. */
+export function typography(fields: Typography): Rules {
+  return {
+    base: {
+      'font-size': fields.fontSize,
+      'line-height': lineHeight(fields.lineHeight),
+      'letter-spacing': fields.letterSpacing,
+      color: fields.color,
+      'font-family': fontFamily(fields.fontFamily),
+      'font-weight': fontWeight(fields.fontWeight),
+      'font-style': fields.fontStyle,
+      'text-align': textAlign(fields.textAlign),
+    },
+    mobile: {
+      'font-size': fields.mobileFontSize,
+      'line-height': lineHeight(fields.mobileLineHeight),
+      'text-align': textAlign(fields.mobileTextAlign),
+    },
+  };
+}

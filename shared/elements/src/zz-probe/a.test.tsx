@@ -1,0 +1,13 @@
+import { render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { hydrateRoot } from 'react-dom/client';
+import { act } from 'react';
+import styled from 'styled-components';
+import Type from 'typebox';
+import { translate, readPage, compileElements } from '@atrium/contract';
+const Box = styled.div`color: red;`;
+test('ok', () => { render(<Box>hi {translate('en','components.banner.close')}</Box>); expect(screen.getByText(/hi/)).toBeInTheDocument(); expect(Type.String().type).toBe('string'); expect(renderToString(<p>a</p>)).toBe('<p>a</p>'); expect(structuredClone([1])).toEqual([1]); readPage({}, {elements: compileElements([]), html: (x)=>x})});
+test('fails: keys', () => { render(<>{[1,2].map(() => <p/>)}</>); });
+test('fails: mismatch', async () => { document.body.innerHTML='<div id="r"><p>a</p></div>'; await act(async () => { hydrateRoot(document.getElementById('r')!, <p>b</p>); }); });
+test('spied', () => { jest.spyOn(console,'error').mockImplementation(()=>{}); console.error('x'); });
+test('ok after', () => {});
