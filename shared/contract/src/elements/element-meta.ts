@@ -10,6 +10,9 @@ export type Runs = 'none' | 'enhance' | 'island';
 /** When an island is hydrated: by the visitor's first touch, as it comes into view, or at once. */
 export type HydrateOn = 'touch' | 'visible' | 'load';
 
+/** Written as a method, so that metadata of any fields can stand in one registry. */
+type RunsByFields<F> = { decide(fields: F): Runs }['decide'];
+
 /** What tools, server and renderers must know of an element type. Imports neither React nor CSS. */
 export interface ElementMeta<P extends TProperties = TProperties> {
   /** PascalCase name, as in documents. */
@@ -19,7 +22,7 @@ export interface ElementMeta<P extends TProperties = TProperties> {
   /** Whether child elements are rendered. */
   children: boolean;
   /** Level of script; a function where it depends on the fields. */
-  runs: Runs | ((fields: Static<TObject<P>>) => Runs);
+  runs: Runs | RunsByFields<Static<TObject<P>>>;
   hydrateOn?: HydrateOn;
 }
 
