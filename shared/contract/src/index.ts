@@ -1,11 +1,7 @@
 export { autocompleteBySlug, fieldSlugs, isFieldSlug, secretSlugs, type FieldSlug } from './api/field-slugs';
+export { controlNames, fieldControlName, formId, longestFieldValue, noErrors } from './api/form';
 export {
-  controlNames,
-  fieldControlName,
   formErrorsSchema,
-  formId,
-  longestFieldValue,
-  noErrors,
   optInRequestSchema,
   postFailureSchema,
   postSuccessSchema,

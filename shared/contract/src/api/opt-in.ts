@@ -1,8 +1,5 @@
 import Type, { type Static } from 'typebox';
 
-/** Longest value of one field, in characters. Far above what anybody types, far below what hurts. */
-export const longestFieldValue = 10_000;
-
 /** `POST {page url}`: what a visitor sends (calls: the opt-in). Further keys are dropped. */
 export const optInRequestSchema = Type.Object({
   optin: Type.Object({
@@ -39,26 +36,4 @@ export const formErrorsSchema = Type.Object({
 });
 export type FormErrors = Static<typeof formErrorsSchema>;
 
-export const noErrors: FormErrors = { common: [], fields: {}, bookingFields: {} };
-
 export const postFailureSchema = Type.Object({ errors: formErrorsSchema });
-
-/** Names of form controls that are read beside the `optin[…]` fields. */
-export const controlNames = {
-  entity: 'optin[entityId]',
-  popup: 'optin[popupId]',
-  checkBoxes: 'optin[checkBoxIds][]',
-  timeZone: 'optin[timeZone]',
-  isDesktop: 'optin[isDesktop]',
-  idempotencyKey: 'idempotency_key',
-} as const;
-
-/** Name of the control of a field: `optin[fields][email]`. */
-export function fieldControlName(slug: string): string {
-  return `optin[fields][${slug}]`;
-}
-
-/** Id of the `<form>` that a page's or a popup's controls belong to. */
-export function formId(popupId: string | null): string {
-  return popupId === null ? 'form' : `form-${popupId}`;
-}

@@ -1,6 +1,6 @@
 import type { PageDocument, PageElement } from '../page/page-document';
 import { isFieldSlug, type FieldSlug } from './field-slugs';
-import { longestFieldValue } from './opt-in';
+import { longestFieldValue } from './form';
 
 /** The e-mail pattern that browsers use (HTML standard, valid e-mail address), with a dot in the domain. */
 const email =
