@@ -1,0 +1,22 @@
+import type { WindowMessage } from '@atrium/contract';
+import type { ApiClient } from '../api/api-client';
+
+/** What sagas need of the world; given as the saga middleware's context, replaced in tests. */
+export interface SagaServices {
+  api: ApiClient;
+  browser: {
+    /** Leaves the page. */
+    assign(address: string): void;
+    /** Tells the window that embeds the page. */
+    notifyParent(message: WindowMessage): void;
+    /** Fires an event of ours on the document. */
+    emit(event: 'form_updated'): void;
+    /** Puts a new idempotency key into the page's forms, after a success. */
+    renewIdempotencyKey(): void;
+    matchesMobile(breakpoint: number): boolean;
+    timeZone(): string;
+    /** Brings the first field with an error into view and focuses it. */
+    focusFirstError(): void;
+    report(error: unknown, context: Record<string, string>): void;
+  };
+}

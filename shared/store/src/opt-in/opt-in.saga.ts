@@ -1,0 +1,127 @@
+import {
+  isVisibleOn,
+  noErrors,
+  validateForm,
+  type FormErrors,
+  type MessageKey,
+  type OptInRequest,
+  type PageForm,
+  type PageType,
+  type PostSuccess,
+} from '@atrium/contract';
+import type { SagaIterator } from 'redux-saga';
+import { call, delay, getContext, put, select, takeEvery, takeLatest, takeLeading } from 'redux-saga/effects';
+import { ApiError } from '../api/api-error';
+import { guarded } from '../core/guarded';
+import type { RootState } from '../core/root-state';
+import type { SagaServices } from '../core/services';
+import { selectText } from './opt-in.selectors';
+import { optInActions } from './opt-in.slice';
+
+/** Milliseconds between leaving a field and `form_updated` (spec: validation rules). */
+const formUpdatedDelay = 100;
+
+/** The visitor is known on these, so the browser does not stop at field errors (calls: every form post). */
+const exemptPageTypes: readonly PageType[] = ['offer_upsell_page', 'offer_downsell_page', 'lecture'];
+
+type SubmitRequested = ReturnType<typeof optInActions.submitRequested>;
+
+/** The part of the values that belongs to a form, as it is sent. */
+function valuesOf(form: PageForm, state: RootState, isDesktop: boolean) {
+  const fields: Record<string, string> = {};
+  for (const { slug, visible } of form.fields) {
+    const value = state.optIn.fields[slug];
+    if (value !== undefined && isVisibleOn(visible, isDesktop)) fields[slug] = value;
+  }
+  const consents = new Set(form.consents.map(({ id }) => id));
+  return { fields, checkBoxIds: state.optIn.confirmedConsents.filter((id) => consents.has(id)) };
+}
+
+function findForm(state: RootState, popupId: string | null): PageForm {
+  return state.page.forms.find((form) => form.popupId === popupId) ?? { popupId, fields: [], consents: [] };
+}
+
+const textByFailure: Record<string, MessageKey> = {
+  'no-connection': 'core.errors.no_connection',
+  gateway: 'core.errors.unavailable',
+  unavailable: 'core.errors.unavailable',
+};
+
+/** The errors to show for a failed call: the server's own texts, else one that fits the kind. */
+function errorsOf(error: ApiError, state: RootState): FormErrors | null {
+  if (error.errors) return error.errors;
+  if (error.failure.kind === 'cancelled') return null;
+  if (error.failure.kind === 'other' && error.failure.message) return { ...noErrors, common: [error.failure.message] };
+  const key = textByFailure[error.failure.kind] ?? 'core.errors.something_went_wrong';
+  return { ...noErrors, common: [selectText(state, key)] };
+}
+
+/** Sends the page's form or a popup's (spec: send-form). */
+export function* sendForm({ entityId, popupId, idempotencyKey }: SubmitRequested): SagaIterator<void> {
+  const state: RootState = yield select();
+  const api: SagaServices['api'] = yield getContext('api');
+  const browser: SagaServices['browser'] = yield getContext('browser');
+  const isDesktop = !browser.matchesMobile(state.page.mobileBreakpoint);
+  const form = findForm(state, popupId);
+  const entered = valuesOf(form, state, isDesktop);
+
+  const found = Object.entries(validateForm(form, { ...entered, isDesktop }));
+  if (found.length > 0 && !exemptPageTypes.includes(state.page.type)) {
+    const fields = Object.fromEntries(
+      found.map(([key, error]) => [key, ['text' in error ? error.text : selectText(state, error.key)]]),
+    );
+    yield put(optInActions.submitFailed(entityId, { ...noErrors, fields }));
+    browser.focusFirstError();
+    return;
+  }
+
+  yield put(optInActions.submitStarted(entityId));
+  const request: OptInRequest = {
+    optin: { ...entered, timeZone: browser.timeZone(), popupId, isDesktop, surveysResults: [], entityId },
+  };
+  try {
+    const answer: PostSuccess = yield call([api, api.post], state.page.path, request, { idempotencyKey });
+    yield put(optInActions.submitSucceeded());
+    browser.renewIdempotencyKey();
+    browser.notifyParent({
+      type: 'form_submit_success',
+      pageId: state.page.id,
+      entityId,
+      ...(answer.redirect ? { redirect: answer.redirect } : {}),
+    });
+    if (answer.redirect) browser.assign(answer.redirect);
+  } catch (error) {
+    if (!(error instanceof ApiError)) {
+      const common = [selectText(state, 'core.errors.something_went_wrong')];
+      yield put(optInActions.submitFailed(entityId, { ...noErrors, common }));
+      throw error;
+    }
+    const { failure } = error;
+    if (failure.kind === 'forbidden' && failure.location) browser.assign(failure.location);
+    if (failure.kind === 'length-required' || failure.kind === 'other') browser.report(error, { entityId });
+    yield put(optInActions.submitFailed(entityId, errorsOf(error, state) ?? noErrors));
+    browser.focusFirstError();
+    browser.emit('form_updated');
+  }
+}
+
+function* announceUpdate(): SagaIterator<void> {
+  yield delay(formUpdatedDelay);
+  const browser: SagaServices['browser'] = yield getContext('browser');
+  browser.emit('form_updated');
+}
+
+function* warmUp(): SagaIterator<void> {
+  const api: SagaServices['api'] = yield getContext('api');
+  api.warmUp();
+}
+
+/**
+ * Everything the opt-in form does. Runs in the remote that owns the page. A submit while another is
+ * under way is dropped: `takeLeading` takes the next one only when the first has ended.
+ */
+export function* optInSaga(): SagaIterator<void> {
+  yield takeLeading('optIn/submitRequested', guarded(sendForm));
+  yield takeLatest('optIn/fieldLeft', guarded(announceUpdate));
+  yield takeEvery('optIn/fieldChanged', guarded(warmUp));
+}

@@ -1,0 +1,31 @@
+import type { RootState } from '../core/root-state';
+
+const none: readonly string[] = [];
+
+/** What is wrong with a field or a consent: by slug, for consents by element id. */
+export function selectFieldErrors(state: RootState, key: string): readonly string[] {
+  return state.optIn.errors.fields[key] ?? none;
+}
+
+/** What is wrong with the form that a button sends. */
+export function selectCommonErrors(state: RootState, entityId: string): readonly string[] {
+  return state.optIn.submittedEntityId === entityId ? state.optIn.errors.common : none;
+}
+
+/** Status of the form as one of its buttons shows it. */
+export function selectSubmitStatus(state: RootState, entityId: string) {
+  return state.optIn.submittedEntityId === entityId ? state.optIn.status : 'idle';
+}
+
+export function selectFieldValue(state: RootState, slug: string): string {
+  return state.optIn.fields[slug] ?? '';
+}
+
+export function selectIsConfirmed(state: RootState, id: string): boolean {
+  return state.optIn.confirmedConsents.includes(id);
+}
+
+/** A text of the page's catalogue; the key itself where the page was not given it. */
+export function selectText(state: RootState, key: string): string {
+  return state.page.texts[key] ?? key;
+}

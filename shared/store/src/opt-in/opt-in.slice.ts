@@ -1,0 +1,95 @@
+import { noErrors, type FormErrors } from '@atrium/contract';
+import type { Action } from 'redux';
+
+export type OptInStatus = 'idle' | 'submitting' | 'succeeded' | 'failed';
+
+/** The opt-in form (spec: state slices, transitions). One for the page and its popups. */
+export interface OptInState {
+  /** Values by slug. */
+  fields: Record<string, string>;
+  /** Ids of the ticked consents and checkboxes. */
+  confirmedConsents: string[];
+  /** Texts in the page's language. */
+  errors: FormErrors;
+  status: OptInStatus;
+  /** The button that is sending or was the last to send. */
+  submittedEntityId: string | null;
+}
+
+export const emptyOptIn: OptInState = {
+  fields: {},
+  confirmedConsents: [],
+  errors: noErrors,
+  status: 'idle',
+  submittedEntityId: null,
+};
+
+type Values = Pick<OptInState, 'fields' | 'confirmedConsents'>;
+
+export const optInActions = {
+  /** What stands in the page's controls, read from them: after load, after history navigation. */
+  valuesRead: (values: Values) => ({ type: 'optIn/valuesRead', values }) as const,
+  fieldChanged: (slug: string, value: string) => ({ type: 'optIn/fieldChanged', slug, value }) as const,
+  /** A field was left; `message` says what is wrong with it. */
+  fieldLeft: (slug: string, message: string | undefined) => ({ type: 'optIn/fieldLeft', slug, message }) as const,
+  consentToggled: (id: string) => ({ type: 'optIn/consentToggled', id }) as const,
+  /** A visitor pressed a button that sends the form. */
+  submitRequested: (submit: { entityId: string; popupId: string | null; idempotencyKey: string }) =>
+    ({ type: 'optIn/submitRequested', ...submit }) as const,
+  submitStarted: (entityId: string) => ({ type: 'optIn/submitStarted', entityId }) as const,
+  submitSucceeded: () => ({ type: 'optIn/submitSucceeded' }) as const,
+  submitFailed: (entityId: string, errors: FormErrors) => ({ type: 'optIn/submitFailed', entityId, errors }) as const,
+};
+
+export type OptInAction = ReturnType<(typeof optInActions)[keyof typeof optInActions]>;
+
+function without(errors: FormErrors, slug: string): FormErrors {
+  if (errors.common.length === 0 && !errors.fields[slug]) return errors;
+  const { [slug]: _cleared, ...fields } = errors.fields;
+  return { ...errors, common: [], fields };
+}
+
+export function optInReducer(state: OptInState = emptyOptIn, unknownAction: Action): OptInState {
+  const action = unknownAction as OptInAction;
+  switch (action.type) {
+    case 'optIn/valuesRead':
+      return { ...state, ...action.values };
+    case 'optIn/fieldChanged':
+      return {
+        ...state,
+        fields: { ...state.fields, [action.slug]: action.value },
+        errors: without(state.errors, action.slug),
+      };
+    case 'optIn/fieldLeft': {
+      if (action.message === undefined) return state;
+      const fields = { ...state.errors.fields, [action.slug]: [action.message] };
+      return { ...state, errors: { ...state.errors, fields } };
+    }
+    case 'optIn/consentToggled': {
+      const others = state.confirmedConsents.filter((id) => id !== action.id);
+      const wasTicked = others.length < state.confirmedConsents.length;
+      return {
+        ...state,
+        confirmedConsents: wasTicked ? others : [...others, action.id],
+        errors: without(state.errors, action.id),
+        status: state.status === 'submitting' ? state.status : 'idle',
+      };
+    }
+    case 'optIn/submitStarted':
+      return { ...state, status: 'submitting', submittedEntityId: action.entityId, errors: noErrors };
+    case 'optIn/submitSucceeded': {
+      const { country } = state.fields;
+      return {
+        ...state,
+        fields: country === undefined ? {} : { country },
+        confirmedConsents: [],
+        errors: noErrors,
+        status: 'succeeded',
+      };
+    }
+    case 'optIn/submitFailed':
+      return { ...state, status: 'failed', submittedEntityId: action.entityId, errors: action.errors };
+    default:
+      return state;
+  }
+}
