@@ -1,0 +1,63 @@
+import { availableParallelism } from 'node:os';
+
+/** Packages whose code renders in a browser; their tests get a document. */
+const browserPackages = [
+  'shared/elements',
+  'shared/store',
+  'apps/shell',
+  'apps/funnel-pages',
+  'apps/blog',
+  'apps/webinar',
+  'apps/booking',
+  'apps/payments',
+];
+
+/** Packages that are published as ES modules only; Jest runs CommonJS, so they are compiled too. */
+const esmOnlyPackages = ['typebox'];
+
+const shared = {
+  transform: {
+    '^.+\\.(?:[cm]?[jt]s|[jt]sx)$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true, dynamicImport: true },
+          transform: { react: { runtime: 'automatic', development: true } },
+        },
+        module: { type: 'commonjs' },
+        sourceMaps: 'inline',
+      },
+    ],
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(?:${esmOnlyPackages.join('|')})/)`],
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'cjs', 'mjs', 'json', 'node'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/releases/', '/\\.cache/', '/\\.data/'],
+  modulePathIgnorePatterns: ['/dist/', '/releases/', '/\\.cache/', '/\\.data/'],
+};
+
+const project = (folder, extra) => ({
+  ...shared,
+  displayName: folder,
+  rootDir: `<rootDir>/${folder}`,
+  testMatch: ['<rootDir>/**/*.test.{ts,tsx,mjs}'],
+  ...extra,
+});
+
+const nodeProject = (folder) => project(folder, { testEnvironment: 'node' });
+
+const domProject = (folder) =>
+  project(folder, {
+    testEnvironment: `${import.meta.dirname}/tools/jest/dom-environment.mjs`,
+    setupFilesAfterEnv: [`${import.meta.dirname}/tools/jest/setup-dom.ts`],
+  });
+
+export default {
+  projects: [
+    ...['shared/contract', 'apps/origin', 'tools'].map(nodeProject),
+    ...browserPackages.map(domProject),
+  ],
+  // Each worker may hold an embedded database; more of them would exchange time for memory.
+  maxWorkers: Math.min(4, availableParallelism()),
+  testTimeout: 30_000,
+};

@@ -1,0 +1,26 @@
+import '@testing-library/jest-dom';
+import { format } from 'node:util';
+import { cleanup } from '@testing-library/react';
+
+const printed: string[] = [];
+const original = console.error;
+
+/**
+ * React reports wrong nesting, missing keys, state set outside `act` and hydration mismatches only on
+ * the console, so what is printed there fails the test. A test that provokes an error says so with
+ * `jest.spyOn(console, 'error').mockImplementation(() => {})`.
+ */
+beforeEach(() => {
+  printed.length = 0;
+  console.error = (...values: unknown[]) => {
+    printed.push(format(...values));
+  };
+});
+
+afterEach(() => {
+  // Unmounting can print as well.
+  cleanup();
+  console.error = original;
+  if (printed.length === 0) return;
+  throw new Error(`printed on the console as an error:\n${printed.splice(0).join('\n')}`);
+});
