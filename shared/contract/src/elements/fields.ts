@@ -34,7 +34,6 @@ function field<S extends TSchema, T>(schema: S, kind: FieldKind, options: FieldO
   });
 }
 
-
 const nullableNumber = () => Type.Union([Type.Number(), Type.Null()]);
 const nullableString = () => Type.Union([Type.String(), Type.Null()]);
 
@@ -46,7 +45,8 @@ export function Size(options: FieldOptions<number> = {}): TSchema {
 }
 
 /** A CSS length: pixels like `Size`, or a percentage. Normal form is the CSS text (`"18px"`, `"50%"`). */
-export const Length = (options: FieldOptions<string> = {}) => field(nullableString(), 'length', options);
+export const Length = (options: FieldOptions<string> = {}) =>
+  field(nullableString(), 'length', options);
 
 /** A plain number. */
 export function Num(options: FieldOptions<number> & { default: number }): TNumber;
@@ -68,7 +68,8 @@ export const Html = (aliases?: readonly string[]) =>
   field(Type.String(), 'html', { default: '', ...(aliases ? { aliases } : {}) });
 
 /** A CSS colour. */
-export const Color = (options: FieldOptions<string> = {}) => field(nullableString(), 'color', options);
+export const Color = (options: FieldOptions<string> = {}) =>
+  field(nullableString(), 'color', options);
 
 /** An address a visitor can be sent to: `http`, `https`, `mailto`, `tel`, a path or a fragment. */
 export const Url = (options: FieldOptions<string> = {}) => field(nullableString(), 'url', options);
@@ -82,11 +83,10 @@ export const Choice = <const T extends readonly string[]>(
   fallback: T[number],
   aliases?: readonly string[],
 ) =>
-  field(
-    Type.Enum(values as unknown as [T[number], ...T[number][]]),
-    'choice',
-    { default: fallback, ...(aliases ? { aliases } : {}) },
-  );
+  field(Type.Enum(values as unknown as [T[number], ...T[number][]]), 'choice', {
+    default: fallback,
+    ...(aliases ? { aliases } : {}),
+  });
 
 /** Any number of the same kind. */
 export const List = <S extends TSchema>(items: S, aliases?: readonly string[]) =>

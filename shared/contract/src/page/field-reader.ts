@@ -1,6 +1,13 @@
 import type { TObject, TSchema } from 'typebox';
 import type { FieldKind } from '../elements/fields';
-import { isNone, isObject, plainReader, readText, Unreadable, type ValueReader } from './read-value';
+import {
+  isNone,
+  isObject,
+  plainReader,
+  readText,
+  Unreadable,
+  type ValueReader,
+} from './read-value';
 
 export type Report = (pointer: string, expected: string, got: unknown) => void;
 
@@ -59,20 +66,29 @@ function compileField(schema: FieldSchema, name: string): FieldReader {
       const values = schema.enum ?? (schema.anyOf ?? []).map((option) => option.const);
       return orDefault(
         (value) =>
-          values.includes(value) ? value : value === '' ? null : new Unreadable(`one of ${values.join(', ')}`),
+          values.includes(value)
+            ? value
+            : value === ''
+              ? null
+              : new Unreadable(`one of ${values.join(', ')}`),
         fallback,
       );
     }
     case 'list': {
-      const item = compileField((schema.items ?? {}) as FieldSchema, name);
+      const item = compileField(schema.items ?? {}, name);
       return (value, pointer, context) => {
         if (isNone(value)) return [];
-        const list = Array.isArray(value) ? value : isObject(value) ? Object.values(value) : undefined;
+        const list = Array.isArray(value)
+          ? value
+          : isObject(value)
+            ? Object.values(value)
+            : undefined;
         if (!list) {
           context.report(pointer, 'a list', value);
           return [];
         }
-        if (list.length > longestList) context.report(pointer, `at most ${longestList} items`, list.length);
+        if (list.length > longestList)
+          context.report(pointer, `at most ${longestList} items`, list.length);
         return list
           .slice(0, longestList)
           .map((entry, index) => item(entry, `${pointer}/${index}`, context));
@@ -81,7 +97,8 @@ function compileField(schema: FieldSchema, name: string): FieldReader {
     case 'group': {
       const read = compileFields(schema.properties ?? {});
       return (value, pointer, context) => {
-        const isEmpty = isNone(value) || (Array.isArray(value) && value.length === 0) || value === '';
+        const isEmpty =
+          isNone(value) || (Array.isArray(value) && value.length === 0) || value === '';
         if (!isEmpty && !isObject(value)) context.report(pointer, 'an object', value);
         const source = isObject(value) ? value : {};
         return read((key) => [source[key], key], pointer, context);

@@ -123,5 +123,4 @@ export interface ReadWarning {
 }
 
 export type ReadResult =
-  | { ok: true; page: PageDocument; warnings: ReadWarning[] }
-  | { ok: false; errors: ReadError[] };
+  { ok: true; page: PageDocument; warnings: ReadWarning[] } | { ok: false; errors: ReadError[] };

@@ -1,13 +1,41 @@
 import type { TObject } from 'typebox';
 import type { ElementManifest } from '../elements/element-meta';
-import { compileFields, knownKeys, type FieldsReader, type HtmlCleaner, type Report } from './field-reader';
+import {
+  compileFields,
+  knownKeys,
+  type FieldsReader,
+  type HtmlCleaner,
+  type Report,
+} from './field-reader';
 import { defaultLanguage, readLanguage } from './languages';
-import type { PageDocument, PageElement, ReadError, ReadResult, ReadWarning, Sides } from './page-document';
+import type {
+  PageDocument,
+  PageElement,
+  ReadError,
+  ReadResult,
+  ReadWarning,
+  Sides,
+} from './page-document';
 import { isFieldSlug } from '../api/field-slugs';
 import { isPageType, rootTypeOf } from './page-types';
-import { globalSettingsFields, managementFields, optInFields, pageFileFields, seoFields } from './page-fields';
+import {
+  globalSettingsFields,
+  managementFields,
+  optInFields,
+  pageFileFields,
+  seoFields,
+} from './page-fields';
 import { buildTree, findRoot, mostElements, readRawElements, type TreeNode } from './read-tree';
-import { isNone, isObject, readFlag, readId, readObject, readSize, readUrl, Unreadable } from './read-value';
+import {
+  isNone,
+  isObject,
+  readFlag,
+  readId,
+  readObject,
+  readSize,
+  readUrl,
+  Unreadable,
+} from './read-value';
 
 /** Compiled reader of one element type. */
 interface TypeReader {
@@ -21,7 +49,10 @@ export type ElementReaders = ReadonlyMap<string, TypeReader>;
 export function compileElements(elements: Iterable<ElementManifest>): ElementReaders {
   const readers = new Map<string, TypeReader>();
   for (const { type, fields } of elements) {
-    readers.set(type, { read: compileFields(fields.properties), known: new Set(knownKeys(fields)) });
+    readers.set(type, {
+      read: compileFields(fields.properties),
+      known: new Set(knownKeys(fields)),
+    });
   }
   return readers;
 }
@@ -78,7 +109,12 @@ function lookupIn(source: Record<string, unknown>) {
 const sideNames = ['top', 'right', 'bottom', 'left'] as const;
 
 /** Reads `{top}`, `{marginTop}` or one number for all sides. */
-function readSides(value: unknown, name: 'margin' | 'padding', pointer: string, report: Report): Sides {
+function readSides(
+  value: unknown,
+  name: 'margin' | 'padding',
+  pointer: string,
+  report: Report,
+): Sides {
   const sides: Sides = { top: null, right: null, bottom: null, left: null };
   if (isNone(value) || Array.isArray(value)) return sides;
   for (const side of sideNames) {
@@ -139,7 +175,8 @@ export function readPage(input: unknown, options: ReadOptions): ReadResult {
   if (!isObject(entities) && !(Array.isArray(entities) && entities.length > 0)) {
     fail(`${at}/entities`, 'the elements by id', entities);
   }
-  if (errors.length > 0 || !isPageType(type) || typeof id !== 'string') return { ok: false, errors };
+  if (errors.length > 0 || !isPageType(type) || typeof id !== 'string')
+    return { ok: false, errors };
 
   const pointerOf = (key: string | null) =>
     `${at}/${entitiesKey}${key === null ? '' : `/${escapePointer(key)}`}`;
@@ -147,11 +184,18 @@ export function readPage(input: unknown, options: ReadOptions): ReadResult {
   const raw = readRawElements(entities, warnElement);
   const root = findRoot(raw);
   if (!root) {
-    fail(`${at}/${entitiesKey}`, `a root element (${rootTypeOf(type)}) without parentId`, undefined);
+    fail(
+      `${at}/${entitiesKey}`,
+      `a root element (${rootTypeOf(type)}) without parentId`,
+      undefined,
+    );
     return { ok: false, errors };
   }
   if (root.type !== rootTypeOf(type)) {
-    warnElement(root.key, `is a ${root.type}; pages of type ${type} have the root ${rootTypeOf(type)}`);
+    warnElement(
+      root.key,
+      `is a ${root.type}; pages of type ${type} have the root ${rootTypeOf(type)}`,
+    );
     root.type = rootTypeOf(type);
   }
 
@@ -160,7 +204,8 @@ export function readPage(input: unknown, options: ReadOptions): ReadResult {
     const { source } = node;
     const lookup = lookupIn(source);
     const reader = options.elements.get(node.type);
-    if (!reader) warn(`${pointer}/type`, `no element of type "${node.type}" is known; it is not shown`);
+    if (!reader)
+      warn(`${pointer}/type`, `no element of type "${node.type}" is known; it is not shown`);
     const flag = (value: unknown, where: string) => {
       if (isNone(value)) return true;
       const result = readFlag(value);
@@ -177,15 +222,20 @@ export function readPage(input: unknown, options: ReadOptions): ReadResult {
     const [delayValue, delayAt] = lookup('delay');
     const delay = isObject(delayValue) || isNone(delayValue) ? 0 : readSize(delayValue);
     if (delay instanceof Unreadable) report(`${pointer}/${delayAt}`, 'seconds', delayValue);
-    const [anchorValue] = ['anchor', 'htmlAttrId', 'attrId'].map(lookup).find(([value]) => !isNone(value)) ?? [
-      undefined,
-    ];
+    const [anchorValue] = ['anchor', 'htmlAttrId', 'attrId']
+      .map(lookup)
+      .find(([value]) => !isNone(value)) ?? [undefined];
     const anchor = readId(anchorValue ?? '');
     const fields = reader
       ? reader.read(lookup, pointer, { type: node.type, pointer, report, html: options.html })
       : {};
     const extra: Record<string, unknown> = {};
-    for (const place of [own(source, 'extra'), own(source, 'styles'), source, own(source, 'options')]) {
+    for (const place of [
+      own(source, 'extra'),
+      own(source, 'styles'),
+      source,
+      own(source, 'options'),
+    ]) {
       if (!isObject(place)) continue;
       for (const key of Object.keys(place)) {
         if (commonKeys.has(key) || reader?.known.has(key)) continue;
@@ -223,7 +273,11 @@ export function readPage(input: unknown, options: ReadOptions): ReadResult {
   const filesSource = own(input, 'files') ?? own(page, 'files');
   for (const [key, value] of Object.entries(readObject(filesSource)).slice(0, mostElements)) {
     if (!isObject(value) || key === '__proto__') continue;
-    const file = group<PageDocument['files'][string]>(pageFileFields, value, `/files/${escapePointer(key)}`);
+    const file = group<PageDocument['files'][string]>(
+      pageFileFields,
+      value,
+      `/files/${escapePointer(key)}`,
+    );
     if (file.path) files[key] = { ...file, id: key };
   }
 
@@ -249,7 +303,11 @@ export function readPage(input: unknown, options: ReadOptions): ReadResult {
       files,
       management: group(managementFields, slice('management'), '/management'),
       optIn: {
-        ...group<Omit<PageDocument['optIn'], 'customerFields'>>(optInFields, slice('optIn'), '/optIn'),
+        ...group<Omit<PageDocument['optIn'], 'customerFields'>>(
+          optInFields,
+          slice('optIn'),
+          '/optIn',
+        ),
         customerFields: readCustomerFields(own(slice('optIn'), 'customerFields')),
       },
     },

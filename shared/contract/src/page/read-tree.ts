@@ -48,7 +48,11 @@ export function readRawElements(entities: unknown, warn: Warn): Map<string, RawE
       warn(key, 'has no id and was left out');
       continue;
     }
-    if (typeof entity['type'] !== 'string' || entity['type'] === '' || entity['type'].length > 100) {
+    if (
+      typeof entity['type'] !== 'string' ||
+      entity['type'] === '' ||
+      entity['type'].length > 100
+    ) {
       warn(key, 'has no type and was left out');
       continue;
     }
@@ -73,7 +77,8 @@ export function readRawElements(entities: unknown, warn: Warn): Map<string, RawE
 
 /** The element at the top: a root type without a parent, else anything without a parent. */
 export function findRoot(elements: Map<string, RawElement>): RawElement | undefined {
-  const isRootType = (element: RawElement) => (rootTypes as readonly string[]).includes(element.type);
+  const isRootType = (element: RawElement) =>
+    (rootTypes as readonly string[]).includes(element.type);
   const all = [...elements.values()];
   return (
     all.find((element) => element.parentId === null && isRootType(element)) ??
@@ -87,7 +92,11 @@ export function findRoot(elements: Map<string, RawElement>): RawElement | undefi
  * the first parent that claims a child keeps it, an element that nobody lists hangs below the parent
  * that it names, and what is then still loose hangs below the root. Takes one step per reference.
  */
-export function buildTree(elements: Map<string, RawElement>, root: RawElement, warn: Warn): TreeNode[] {
+export function buildTree(
+  elements: Map<string, RawElement>,
+  root: RawElement,
+  warn: Warn,
+): TreeNode[] {
   const nodes = new Map<string, TreeNode>();
   const levels = new Map<string, number>();
   const byParent = new Map<string, RawElement[]>();
@@ -155,7 +164,8 @@ export function buildTree(elements: Map<string, RawElement>, root: RawElement, w
     }
   }
   for (const element of elements.values()) {
-    if (isLoose(element)) growLoose(element, 'stands in a circle and was added to the end of the page');
+    if (isLoose(element))
+      growLoose(element, 'stands in a circle and was added to the end of the page');
   }
   return [...nodes.values()];
 }

@@ -25,7 +25,8 @@ export function readObject(value: unknown): Record<string, unknown> {
 
 export function readFlag(value: unknown): boolean | Unreadable {
   if (value === true || value === 1 || value === '1' || value === 'true') return true;
-  if (value === false || value === 0 || value === '0' || value === '' || value === 'false') return false;
+  if (value === false || value === 0 || value === '0' || value === '' || value === 'false')
+    return false;
   return new Unreadable('a flag: true, false, 1, 0, "1" or "0"');
 }
 
@@ -35,7 +36,8 @@ const largest = 100_000;
 export function readNumber(value: unknown): number | null | Unreadable {
   if (value === '') return null;
   const number = typeof value === 'string' ? Number(value) : value;
-  if (typeof number === 'number' && Number.isFinite(number) && Math.abs(number) <= 1e15) return number;
+  if (typeof number === 'number' && Number.isFinite(number) && Math.abs(number) <= 1e15)
+    return number;
   return new Unreadable('a number');
 }
 

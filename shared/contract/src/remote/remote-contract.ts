@@ -46,7 +46,11 @@ export class ContractMismatch extends Error {
 }
 
 /** Refuses a remote whose contract version this shell does not take. @throws {ContractMismatch} */
-export function assertContract(remote: { name?: unknown; version?: unknown; contract?: unknown }): void {
+export function assertContract(remote: {
+  name?: unknown;
+  version?: unknown;
+  contract?: unknown;
+}): void {
   if (typeof remote.contract !== 'number' || !acceptedContracts.includes(remote.contract)) {
     throw new ContractMismatch(remote);
   }
