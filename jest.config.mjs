@@ -32,8 +32,8 @@ const shared = {
   },
   transformIgnorePatterns: [`/node_modules/(?!(?:${esmOnlyPackages.join('|')})/)`],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'cjs', 'mjs', 'json', 'node'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/releases/', '/\\.cache/', '/\\.data/'],
-  modulePathIgnorePatterns: ['/dist/', '/releases/', '/\\.cache/', '/\\.data/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/releases/[a-z-]+/[0-9]', '/\\.cache/', '/\\.data/'],
+  modulePathIgnorePatterns: ['/dist/', '/releases/[a-z-]+/[0-9]', '/\\.cache/', '/\\.data/'],
 };
 
 const project = (folder, extra) => ({

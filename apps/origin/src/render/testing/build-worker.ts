@@ -1,0 +1,28 @@
+import { transformFileSync } from '@swc/core';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+const sources = [
+  'render/worker/render-worker.entry',
+  'render/worker/bundle-loader',
+  'render/worker/renderers',
+  'releases/integrity',
+];
+
+/** Compiles the render worker, which runs outside of the test runner's module system. */
+export function buildWorker(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'atrium-worker-'));
+  writeFileSync(join(folder, 'package.json'), '{"type":"commonjs"}');
+  for (const source of sources) {
+    const { code } = transformFileSync(join(__dirname, '../..', `${source}.ts`), {
+      jsc: { target: 'es2022', parser: { syntax: 'typescript' } },
+      module: { type: 'commonjs' },
+      swcrc: false,
+    });
+    const target = join(folder, `${source}.js`);
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, code);
+  }
+  return join(folder, 'render/worker/render-worker.entry.js');
+}

@@ -1,0 +1,36 @@
+import type { RenderRequest, RenderResult } from '@atrium/contract';
+import type { BundleFile } from './bundle-loader';
+
+/** What a render worker is started with. */
+export interface WorkerSettings {
+  /** A file from which the shared libraries are resolved. */
+  librariesFrom: string;
+  shell: BundleFile;
+  /** By name. */
+  remotes: Record<string, BundleFile>;
+  /** One integer shared by both threads: the id of the job whose render has begun. */
+  begun: SharedArrayBuffer;
+}
+
+export interface RenderJob {
+  id: number;
+  /** Names of the remotes; the first is the one that the page cannot do without. */
+  remotes: readonly string[];
+  request: RenderRequest;
+}
+
+/** An error as it crosses the thread. */
+export interface PlainError {
+  message: string;
+  stack?: string;
+  /** `name@version` of the bundle at fault, where it is known. */
+  release?: string;
+}
+
+export type WorkerAnswer =
+  | {
+      id: number;
+      result: RenderResult;
+      /** Remotes that could not be loaded. */ missing: PlainError[];
+    }
+  | { id: number; error: PlainError };

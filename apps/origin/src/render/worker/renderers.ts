@@ -1,0 +1,96 @@
+import type { RenderRequest, RenderResult } from '@atrium/contract';
+import type { BundleFile, BundleLoader } from './bundle-loader';
+import type { PlainError } from './messages';
+
+interface Renderer {
+  render(request: RenderRequest): RenderResult;
+}
+
+/** A bundle that failed while it was loaded; it is not tried again in the same worker. */
+class LoadFailure {
+  constructor(readonly error: PlainError) {}
+}
+
+/** An error that names the release it came from. */
+export class ReleaseError extends Error {
+  constructor(readonly plain: PlainError) {
+    super(plain.message);
+    this.name = 'ReleaseError';
+  }
+}
+
+export function toPlainError(error: unknown, release?: string): PlainError {
+  if (error instanceof ReleaseError) return error.plain;
+  // A bundle can throw anything, a value whose own conversion to text throws among it.
+  try {
+    const { message, stack } = error as { message?: unknown; stack?: unknown };
+    return {
+      message: typeof message === 'string' ? message : String(error),
+      ...(typeof stack === 'string' ? { stack } : {}),
+      ...(release ? { release } : {}),
+    };
+  } catch {
+    return { message: 'an error that cannot be read', ...(release ? { release } : {}) };
+  }
+}
+
+/**
+ * The renderers of a worker, by the remotes that a page needs. Bundles are loaded when the first
+ * page needs them. A remote that cannot be loaded costs its own elements, and the page only where
+ * it is the remote of the page type.
+ */
+export function createRenderers(
+  load: BundleLoader,
+  shell: BundleFile,
+  remotes: Readonly<Record<string, BundleFile>>,
+) {
+  const loaded = new Map<string, Record<string, unknown> | LoadFailure>();
+  const renderers = new Map<string, { renderer: Renderer; missing: PlainError[] }>();
+
+  const loadOnce = (bundle: BundleFile) => {
+    let exports = loaded.get(bundle.label);
+    if (!exports) {
+      try {
+        exports = load(bundle);
+      } catch (error) {
+        exports = new LoadFailure(toPlainError(error, bundle.label));
+      }
+      loaded.set(bundle.label, exports);
+    }
+    return exports;
+  };
+
+  const make = (names: readonly string[]) => {
+    const host = loadOnce(shell);
+    if (host instanceof LoadFailure) throw new ReleaseError(host.error);
+    const missing: PlainError[] = [];
+    const present: unknown[] = [];
+    for (const [index, name] of names.entries()) {
+      const bundle = remotes[name];
+      const exports = bundle
+        ? loadOnce(bundle)
+        : new LoadFailure({ message: `this worker has no remote "${name}"` });
+      if (!(exports instanceof LoadFailure)) present.push(exports['default']);
+      else if (index === 0) throw new ReleaseError(exports.error);
+      else missing.push(exports.error);
+    }
+    const createRenderer = host['createRenderer'];
+    if (typeof createRenderer !== 'function') {
+      throw new ReleaseError({
+        message: `${shell.label} exports no function createRenderer`,
+        release: shell.label,
+      });
+    }
+    return { renderer: createRenderer(present) as Renderer, missing };
+  };
+
+  return (names: readonly string[], request: RenderRequest) => {
+    const key = names.join();
+    let made = renderers.get(key);
+    if (!made) {
+      made = make(names);
+      renderers.set(key, made);
+    }
+    return { result: made.renderer.render(request), missing: made.missing };
+  };
+}
