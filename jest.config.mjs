@@ -12,8 +12,8 @@ const browserPackages = [
   'apps/payments',
 ];
 
-/** Packages that are published as ES modules only; Jest runs CommonJS, so they are compiled too. */
-const esmOnlyPackages = ['typebox'];
+/** Packages that are ES modules, or load some, at run time; Jest runs CommonJS, so they are compiled too. */
+const esmOnlyPackages = ['typebox', '@electric-sql/pglite'];
 
 const shared = {
   transform: {

@@ -1,0 +1,143 @@
+import { existsSync, realpathSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { Ajv } from 'ajv';
+import Type, { type Static } from 'typebox';
+
+/**
+ * What the origin reads from its environment. Every `description` completes the sentence
+ * "NAME must be …" that a wrong value is answered with.
+ */
+const environmentSchema = Type.Object({
+  PORT: Type.Integer({
+    minimum: 0,
+    maximum: 65_535,
+    default: 3000,
+    description: 'a port: a whole number from 0 (any free one) to 65535',
+  }),
+  HOST: Type.String({
+    pattern: '^[A-Za-z0-9.:%_-]+$',
+    default: '127.0.0.1',
+    description: 'the address to listen on, such as 127.0.0.1, 0.0.0.0 or ::',
+  }),
+  DATA_DIR: Type.String({ minLength: 1, default: './.data', description: 'a folder' }),
+  DATABASE_URL: Type.Optional(
+    Type.String({
+      pattern: '^postgres(?:ql)?://\\S+$',
+      description: 'the address of a PostgreSQL database: postgresql://user:password@host:5432/name',
+    }),
+  ),
+  ADMIN_TOKEN: Type.Optional(
+    Type.String({
+      pattern: '^[\\x21-\\x7e]{16,200}$',
+      description: 'a secret of 16 to 200 letters, digits and signs without spaces',
+    }),
+  ),
+  PUBLIC_URL: Type.Optional(
+    Type.String({
+      pattern: '^https?://[^\\s/?#]+/?$',
+      description: 'the address that visitors use, without a path, such as https://example.com',
+    }),
+  ),
+  SENTRY_DSN: Type.Optional(
+    Type.String({ pattern: '^https?://\\S+$', description: "a Sentry project's DSN (an https address)" }),
+  ),
+  RELEASES_DIR: Type.String({ minLength: 1, default: './releases', description: 'a folder' }),
+  RESOURCES_DIR: Type.Optional(
+    Type.String({ minLength: 1, description: "the folder of the origin's package" }),
+  ),
+  LOG_LEVEL: Type.Enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
+    default: 'info',
+    description: 'one of trace, debug, info, warn, error, fatal, silent',
+  }),
+});
+
+type Environment = Static<typeof environmentSchema>;
+
+/** The origin's settings. Folders are absolute. */
+export interface Config {
+  port: number;
+  host: string;
+  dataDir: string;
+  /** PostgreSQL; null: an embedded database in `dataDir`. */
+  databaseUrl: string | null;
+  /** As given; null: the one that is kept in `dataDir` (see `loadAdminToken`). */
+  adminToken: string | null;
+  /** Origin (scheme, host, port) that visitors use, without a slash at its end. */
+  publicUrl: string | null;
+  sentryDsn: string | null;
+  releasesDir: string;
+  /** The package's folder: migrations and other files that are read at run time. */
+  resourcesDir: string;
+  logLevel: Environment['LOG_LEVEL'];
+}
+
+/** Settings that cannot be used. The message has one sentence for each of them. */
+export class ConfigError extends Error {
+  constructor(readonly problems: string[]) {
+    super(problems.join('\n'));
+    this.name = 'ConfigError';
+  }
+}
+
+/** Secrets are not repeated in messages: those end in logs. */
+const secretNames = new Set(['ADMIN_TOKEN', 'DATABASE_URL', 'SENTRY_DSN']);
+
+const validate = new Ajv({ coerceTypes: true, useDefaults: true, allErrors: true, strict: false }).compile(
+  environmentSchema,
+);
+
+/** Reads and checks the settings. @throws {ConfigError} */
+export function readConfig(
+  environment: Record<string, string | undefined> = process.env,
+  workingFolder: string = process.cwd(),
+): Config {
+  const values: Record<string, unknown> = {};
+  for (const name of Object.keys(environmentSchema.properties)) {
+    const value = environment[name]?.trim();
+    if (value !== undefined && value !== '') values[name] = value;
+  }
+  if (!validate(values)) {
+    const names = new Set((validate.errors ?? []).map((error) => error.instancePath.slice(1)));
+    throw new ConfigError([...names].map((name) => problemWith(name, environment[name])));
+  }
+  const known = values as Environment;
+  return {
+    port: known.PORT,
+    host: known.HOST,
+    dataDir: resolve(workingFolder, known.DATA_DIR),
+    databaseUrl: known.DATABASE_URL ?? null,
+    adminToken: known.ADMIN_TOKEN ?? null,
+    publicUrl: known.PUBLIC_URL?.replace(/\/$/, '') ?? null,
+    sentryDsn: known.SENTRY_DSN ?? null,
+    releasesDir: resolve(workingFolder, known.RELEASES_DIR),
+    resourcesDir: known.RESOURCES_DIR
+      ? resolve(workingFolder, known.RESOURCES_DIR)
+      : findResources(workingFolder),
+    logLevel: known.LOG_LEVEL,
+  };
+}
+
+function problemWith(name: string, value: string | undefined): string {
+  const schema = environmentSchema.properties[name as keyof typeof environmentSchema.properties];
+  const expected = (schema as { description?: string }).description ?? 'something else';
+  const got = secretNames.has(name) ? 'what was given is not' : `got ${JSON.stringify(value)}`;
+  return `${name} must be ${expected}; ${got}.`;
+}
+
+/**
+ * The package's folder, found from the script that runs: sources, the bundle in `dist` and the
+ * command in `bin` lie at different depths, and only the bundle knows its own address.
+ */
+function findResources(workingFolder: string): string {
+  const script = process.argv[1];
+  const starts = script && existsSync(script) ? [dirname(realpathSync(script)), workingFolder] : [workingFolder];
+  for (const start of starts) {
+    for (let folder = start; ; folder = dirname(folder)) {
+      for (const candidate of [folder, join(folder, 'apps/origin')]) {
+        if (existsSync(join(candidate, 'drizzle/meta/_journal.json'))) return candidate;
+      }
+      if (folder === dirname(folder)) break;
+    }
+  }
+  return workingFolder;
+}

@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import type { Config } from '../config';
+import { lockFolder } from './data-folder-lock';
+import type { Driver } from './drivers/driver';
+import { createFileStore } from './file.store';
+import { createPageStore } from './page.store';
+import { idempotencyKeys } from './schema';
+import { createSiteStore } from './site.store';
+import type { Stores } from './stores';
+import { createSubmissionStore } from './submission.store';
+
+export type StoresConfig = Pick<Config, 'databaseUrl' | 'dataDir' | 'resourcesDir'>;
+
+/**
+ * Opens the database and brings its tables up to date. Each database's library is loaded only
+ * where it is used: the embedded one alone takes several times the memory of the origin.
+ * @throws {StoreUnavailable} PostgreSQL cannot be reached
+ * @throws {FolderInUse} another process has the embedded database open
+ */
+export async function createStores(
+  config: StoresConfig,
+  onConnectionLost: (error: Error) => void = () => undefined,
+): Promise<Stores> {
+  const driver = await openDriver(config, onConnectionLost);
+  return {
+    sites: createSiteStore(driver),
+    pages: createPageStore(driver),
+    files: createFileStore(driver),
+    submissions: createSubmissionStore(driver),
+    async check() {
+      // Refused by a database that reads but cannot write (a standby); changes nothing elsewhere.
+      await driver.run((database) => database.delete(idempotencyKeys).where(sql`false`));
+    },
+    close: () => driver.close(),
+  };
+}
+
+async function openDriver(
+  { databaseUrl, dataDir, resourcesDir }: StoresConfig,
+  onConnectionLost: (error: Error) => void,
+): Promise<Driver> {
+  const migrationsFolder = join(resourcesDir, 'drizzle');
+  if (databaseUrl !== null) {
+    const { openPostgres } = await import('./drivers/postgres.driver');
+    return openPostgres({ url: databaseUrl, migrationsFolder, onConnectionLost });
+  }
+  const lock = await lockFolder(dataDir);
+  try {
+    const { openPglite } = await import('./drivers/pglite.driver');
+    const driver = await openPglite(join(dataDir, 'database'), migrationsFolder);
+    return {
+      ...driver,
+      close: async () => {
+        await driver.close();
+        await lock.release();
+      },
+    };
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}

@@ -1,0 +1,33 @@
+import { mkdir } from 'node:fs/promises';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { StoreUnavailable } from '../stores';
+import { isUnavailable } from './database-errors';
+import type { Database, Driver } from './driver';
+
+/** Opens the embedded database in a folder, which is made where there is none. The caller holds the folder's lock. */
+export async function openPglite(folder: string, migrationsFolder: string): Promise<Driver> {
+  await mkdir(folder, { recursive: true });
+  const client = await PGlite.create({ dataDir: folder });
+  const database = drizzle({ client });
+  await migrate(database, { migrationsFolder });
+
+  async function withUnavailable<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      throw isUnavailable(error) ? new StoreUnavailable(error) : error;
+    }
+  }
+
+  return {
+    run: (work) => withUnavailable(() => work(database as unknown as Database)),
+    // One at a time: the embedded database has a single session.
+    transaction: (work) =>
+      withUnavailable(() => database.transaction((open) => work(open as unknown as Database))),
+    close: async () => {
+      if (!client.closed) await client.close();
+    },
+  };
+}

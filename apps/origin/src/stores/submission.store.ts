@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import { and, asc, eq, gt, lt, lte, sql, type SQL } from 'drizzle-orm';
+import { sqlStateOf, sqlStates } from './drivers/database-errors';
+import type { Database, Driver } from './drivers/driver';
+import { idempotencyKeys, submissions } from './schema';
+import type { NewSubmission, PostOutcome, SubmissionStore } from './stores';
+
+/** How long a post waits for another one with the same key, and a reader for posts in the middle of storing. */
+const lockTimeout = '4s';
+
+/**
+ * Held shared by every post from before it takes its id until it is committed. Ids are given in
+ * order but committed in any: a reader that did not wait for the smaller ones would step over
+ * them, and its cursor would never come back.
+ */
+const orderLock = 4_711_002;
+
+const keyLifetime = sql.raw(`interval '24 hours'`);
+
+/** Visitors may send what PostgreSQL cannot hold as text. */
+const storable = (text: string) => text.replaceAll('\0', '');
+const storableOrNull = (text: string | null) => (text === null ? null : storable(text));
+
+/** Keys come from outside in any length and alphabet; an index entry holds only so much. */
+const digest = (key: string) => createHash('sha256').update(key).digest('hex');
+
+function toRow(submission: NewSubmission): typeof submissions.$inferInsert {
+  return {
+    kind: submission.kind,
+    siteId: submission.siteId,
+    pageId: submission.pageId,
+    pagePath: storable(submission.pagePath),
+    pageRevision: submission.pageRevision,
+    locale: submission.locale,
+    entityId: storable(submission.entityId),
+    popupId: storableOrNull(submission.popupId),
+    fields: submission.fields,
+    consents: submission.consents,
+    surveysResults: submission.surveysResults,
+    timeZone: storableOrNull(submission.timeZone),
+    isDesktop: submission.isDesktop,
+  };
+}
+
+export function createSubmissionStore(driver: Driver): SubmissionStore {
+  const store: SubmissionStore['store'] = async (submission, { key, payloadHash }, answer) => {
+    const { siteId, pageId } = submission;
+    const keyDigest = digest(key);
+
+    const storeOnce = async (database: Database): Promise<PostOutcome> => {
+      await database.execute(
+        sql`SELECT set_config('lock_timeout', ${lockTimeout}, true), pg_advisory_xact_lock_shared(${orderLock})`,
+      );
+      // A post with the same key that is not committed yet is waited for here, at the unique index.
+      const claimed = await database
+        .insert(idempotencyKeys)
+        .values({ siteId, pageId, key: keyDigest, payloadHash, answer, storedAt: sql`now()` })
+        .onConflictDoUpdate({
+          target: [idempotencyKeys.siteId, idempotencyKeys.pageId, idempotencyKeys.key],
+          set: { payloadHash, answer, storedAt: sql`now()` },
+          setWhere: sql`${idempotencyKeys.storedAt} < now() - ${keyLifetime}`,
+        })
+        .returning({ key: idempotencyKeys.key });
+      if (claimed.length > 0) {
+        await database.insert(submissions).values(toRow(submission));
+        return { outcome: 'stored', answer };
+      }
+      // A statement of its own sees what the other post has committed meanwhile.
+      const [first] = await database
+        .select({ payloadHash: idempotencyKeys.payloadHash, answer: idempotencyKeys.answer })
+        .from(idempotencyKeys)
+        .where(
+          and(
+            eq(idempotencyKeys.siteId, siteId),
+            eq(idempotencyKeys.pageId, pageId),
+            eq(idempotencyKeys.key, keyDigest),
+          ),
+        );
+      if (!first) return { outcome: 'in-flight' };
+      if (first.payloadHash !== payloadHash) return { outcome: 'conflict' };
+      return { outcome: 'replayed', answer: first.answer };
+    };
+
+    try {
+      return await driver.transaction(storeOnce);
+    } catch (error) {
+      if (sqlStateOf(error) === sqlStates.lockNotAvailable) return { outcome: 'in-flight' };
+      throw error;
+    }
+  };
+
+  /** The greatest id below which nothing is still being stored. */
+  const horizon = () =>
+    driver.transaction(async (database) => {
+      await database.execute(
+        sql`SELECT set_config('lock_timeout', ${lockTimeout}, true), pg_advisory_xact_lock(${orderLock})`,
+      );
+      const [row] = await database
+        .select({ id: submissions.id })
+        .from(submissions)
+        .orderBy(sql`${submissions.id} DESC`)
+        .limit(1);
+      return row?.id;
+    });
+
+  return {
+    store,
+    async list({ siteId, kind, pageId, after, limit }) {
+      const last = await horizon();
+      if (last === undefined) return [];
+      const conditions: SQL[] = [eq(submissions.siteId, siteId), lte(submissions.id, last)];
+      if (kind !== undefined) conditions.push(eq(submissions.kind, kind));
+      if (pageId !== undefined) conditions.push(eq(submissions.pageId, storable(pageId)));
+      if (after !== undefined) conditions.push(gt(submissions.id, BigInt(after)));
+      const rows = await driver.run((database) =>
+        database
+          .select()
+          .from(submissions)
+          .where(and(...conditions))
+          .orderBy(asc(submissions.id))
+          .limit(limit),
+      );
+      return rows.map((row) => ({ ...row, id: String(row.id) }));
+    },
+    async forgetOldKeys() {
+      const forgotten = await driver.run((database) =>
+        database
+          .delete(idempotencyKeys)
+          .where(lt(idempotencyKeys.storedAt, sql`now() - ${keyLifetime}`))
+          .returning({ key: idempotencyKeys.key }),
+      );
+      return forgotten.length;
+    },
+  };
+}
