@@ -33,7 +33,7 @@ const nodeGlobals = Object.fromEntries(
 
 export default defineConfig(
   {
-    ignores: ['**/dist/', '**/releases/', '**/.data/', '**/.cache/', '**/test-results/'],
+    ignores: ['**/dist/', 'releases/', '**/.data/', '**/.cache/', '**/test-results/'],
   },
   js.configs.recommended,
   {
