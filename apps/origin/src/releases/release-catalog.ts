@@ -84,7 +84,7 @@ export class ReleaseCatalog {
     const byType = new Map<string, ElementManifest>();
     for (const { manifest } of this.live.remotes.values()) {
       for (const element of manifest.elements) {
-        if (!byType.has(element.type)) byType.set(element.type, element as ElementManifest);
+        if (!byType.has(element.type)) byType.set(element.type, element);
       }
     }
     return [...byType.values()];

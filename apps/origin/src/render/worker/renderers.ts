@@ -6,6 +6,8 @@ interface Renderer {
   render(request: RenderRequest): RenderResult;
 }
 
+type CreateRenderer = (remotes: readonly unknown[]) => Renderer;
+
 /** A bundle that failed while it was loaded; it is not tried again in the same worker. */
 class LoadFailure {
   constructor(readonly error: PlainError) {}
@@ -81,7 +83,7 @@ export function createRenderers(
         release: shell.label,
       });
     }
-    return { renderer: createRenderer(present) as Renderer, missing };
+    return { renderer: (createRenderer as CreateRenderer)(present), missing };
   };
 
   return (names: readonly string[], request: RenderRequest) => {
