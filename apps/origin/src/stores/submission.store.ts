@@ -6,7 +6,7 @@ import { idempotencyKeys, submissions } from './schema';
 import type { NewSubmission, PostOutcome, SubmissionStore } from './stores';
 
 /** How long a post waits for another one with the same key, and a reader for posts in the middle of storing. */
-const lockTimeout = '4s';
+const lockTimeout = '2s';
 
 /**
  * Held shared by every post from before it takes its id until it is committed. Ids are given in

@@ -1,3 +1,5 @@
+import { StoreUnavailable } from '../stores';
+
 /** Codes of PostgreSQL that stores answer to (PostgreSQL manual, appendix A). */
 export const sqlStates = { uniqueViolation: '23505', lockNotAvailable: '55P03' } as const;
 
@@ -37,4 +39,13 @@ export function isUnavailable(error: unknown): boolean {
     if (typeof message === 'string' && notNowMessages.test(message)) return true;
   }
   return false;
+}
+
+/** Runs what asks the database; its 'not now' becomes a `StoreUnavailable`. */
+export async function withUnavailable<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw isUnavailable(error) ? new StoreUnavailable(error) : error;
+  }
 }

@@ -2,8 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { StoreUnavailable } from '../stores';
-import { isUnavailable } from './database-errors';
+import { withUnavailable } from './database-errors';
 import type { Database, Driver } from './driver';
 
 /** Opens the embedded database in a folder, which is made where there is none. The caller holds the folder's lock. */
@@ -12,14 +11,6 @@ export async function openPglite(folder: string, migrationsFolder: string): Prom
   const client = await PGlite.create({ dataDir: folder });
   const database = drizzle({ client });
   await migrate(database, { migrationsFolder });
-
-  async function withUnavailable<T>(work: () => Promise<T>): Promise<T> {
-    try {
-      return await work();
-    } catch (error) {
-      throw isUnavailable(error) ? new StoreUnavailable(error) : error;
-    }
-  }
 
   return {
     run: (work) => withUnavailable(() => work(database as unknown as Database)),

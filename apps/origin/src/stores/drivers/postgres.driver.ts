@@ -1,8 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, Pool, type PoolClient } from 'pg';
-import { StoreUnavailable } from '../stores';
-import { isUnavailable } from './database-errors';
+import { isUnavailable, withUnavailable } from './database-errors';
 import type { Database, Driver } from './driver';
 
 export interface PostgresOptions {
@@ -77,14 +76,6 @@ export async function openPostgres(options: PostgresOptions): Promise<Driver> {
       }),
     close: () => pool.end(),
   };
-}
-
-async function withUnavailable<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    throw isUnavailable(error) ? new StoreUnavailable(error) : error;
-  }
 }
 
 /** Several origins may start at the same time: one migrates, the others wait and find nothing to do. */
