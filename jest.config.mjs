@@ -15,24 +15,30 @@ const browserPackages = [
 /** Packages that are ES modules, or load some, at run time; Jest runs CommonJS, so they are compiled too. */
 const esmOnlyPackages = ['typebox', '@electric-sql/pglite'];
 
-const shared = {
-  transform: {
-    '^.+\\.(?:[cm]?[jt]s|[jt]sx)$': [
-      '@swc/jest',
-      {
-        jsc: {
-          target: 'es2022',
-          parser: { syntax: 'typescript', tsx: true, dynamicImport: true },
-          transform: { react: { runtime: 'automatic', development: true } },
-        },
-        module: { type: 'commonjs' },
-        sourceMaps: 'inline',
-      },
-    ],
+const swc = (tsx) => [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx },
+      transform: { react: { runtime: 'automatic', development: true } },
+    },
+    module: { type: 'commonjs' },
+    sourceMaps: 'inline',
   },
+];
+
+const shared = {
+  transform: { '\\.tsx$': swc(true), '\\.[cm]?[jt]s$': swc(false) },
   transformIgnorePatterns: [`/node_modules/(?!(?:${esmOnlyPackages.join('|')})/)`],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'cjs', 'mjs', 'json', 'node'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/releases/[a-z-]+/[0-9]', '/\\.cache/', '/\\.data/'],
+  testPathIgnorePatterns: [
+    '/node_modules/',
+    '/dist/',
+    '/releases/[a-z-]+/[0-9]',
+    '/\\.cache/',
+    '/\\.data/',
+  ],
   modulePathIgnorePatterns: ['/dist/', '/releases/[a-z-]+/[0-9]', '/\\.cache/', '/\\.data/'],
 };
 
