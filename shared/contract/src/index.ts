@@ -1,4 +1,4 @@
-export { autocompleteBySlug, fieldSlugs, isFieldSlug, secretSlugs, type FieldSlug } from './api/field-slugs';
+export { autocompleteBySlug, fieldSlugs, isFieldSlug, readFieldSlug, secretSlugs, type FieldSlug } from './api/field-slugs';
 export { controlNames, fieldControlName, formId, longestFieldValue, noErrors } from './api/form';
 export {
   formErrorsSchema,

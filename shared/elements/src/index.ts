@@ -1,5 +1,10 @@
+export { elements } from './__generated__/elements';
+export { islands } from './__generated__/islands';
+export { registerEnhancement } from './core/register-enhancement';
 export {
+  browserIsland,
   elementDefinition,
+  type BrowserIsland,
   type Classes,
   type ElementDefinition,
   type Island,
@@ -17,6 +22,7 @@ export {
 export { classNames, rootProps, runsOf } from './core/root-props';
 export { box, mergeRules, visibilityClass } from './style/box';
 export { fontFamily } from './style/fonts';
+export { globalCss } from './style/global';
 export { CssUrl, declarationText, type Declarations, type Rules } from './style/rules';
 export { mediaFor, StyleSheet, type Media } from './style/style-sheet';
 export { fontWeight, lineHeight } from './style/typography';

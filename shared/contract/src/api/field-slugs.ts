@@ -13,6 +13,21 @@ export function isFieldSlug(value: unknown): value is FieldSlug {
   return typeof value === 'string' && known.has(value);
 }
 
+/** Names under which older documents ask for the same things. */
+const slugAliases: Readonly<Record<string, FieldSlug>> = {
+  last_name: 'surname',
+  phone: 'phone_number',
+  name: 'full_name',
+};
+
+/** The field that a document's slug means; undefined when it is none of ours. */
+export function readFieldSlug(value: unknown): FieldSlug | undefined {
+  if (isFieldSlug(value)) return value;
+  return typeof value === 'string' && Object.hasOwn(slugAliases, value)
+    ? slugAliases[value]
+    : undefined;
+}
+
 /** Fields whose value is never sent back, stored in a session or written to a log. */
 export const secretSlugs: readonly FieldSlug[] = ['password', 'confirm_password'];
 

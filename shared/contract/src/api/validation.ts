@@ -1,5 +1,5 @@
 import type { PageDocument, PageElement } from '../page/page-document';
-import { isFieldSlug, type FieldSlug } from './field-slugs';
+import { readFieldSlug, type FieldSlug } from './field-slugs';
 import { longestFieldValue } from './form';
 
 /** The e-mail pattern that browsers use (HTML standard, valid e-mail address), with a dot in the domain. */
@@ -10,10 +10,15 @@ export function isEmail(value: string): boolean {
   return value.length <= 254 && email.test(value);
 }
 
-export type ValidationKey = 'validation.email_invalid' | 'validation.not_empty' | 'validation.too_long';
+export type ValidationKey =
+  'validation.email_invalid' | 'validation.not_empty' | 'validation.too_long';
 
 /** Checks one value (spec: validation rules). Undefined when it is right. */
-export function validateField(slug: string, value: string, optional: boolean): ValidationKey | undefined {
+export function validateField(
+  slug: string,
+  value: string,
+  optional: boolean,
+): ValidationKey | undefined {
   const text = value.trim();
   if (text.length > longestFieldValue) return 'validation.too_long';
   if (optional && text === '') return undefined;
@@ -63,12 +68,16 @@ const isConsent = (type: string) => type === 'ExplicitConsent' || type === 'Chec
 export function formOf(page: PageDocument, popupId: string | null): PageForm {
   const form: PageForm = { popupId, fields: [], consents: [] };
   for (const element of Object.values(page.elements)) {
-    const { slug, optional, errorText, html } = element.fields;
-    const isField = isFieldSlug(slug);
-    if (!isField && !isConsent(element.type)) continue;
+    const { optional, errorText, html } = element.fields;
+    const slug = readFieldSlug(element.fields['slug']);
+    if (!slug && !isConsent(element.type)) continue;
     if (popupOf(page, element.id) !== popupId) continue;
-    const common = { id: element.id, optional: optional === true, visible: visibleWithParents(page, element) };
-    if (isField) form.fields.push({ ...common, slug });
+    const common = {
+      id: element.id,
+      optional: optional === true,
+      visible: visibleWithParents(page, element),
+    };
+    if (slug) form.fields.push({ ...common, slug });
     else {
       const text = (value: unknown) => (typeof value === 'string' ? value : '');
       form.consents.push({ ...common, errorText: text(errorText), html: text(html) });
@@ -87,7 +96,10 @@ function visibleWithParents(page: PageDocument, element: PageElement): PageEleme
 }
 
 /** Whether a visitor can see it; without script the device is unknown, and only what both show counts. */
-export function isVisibleOn(visible: PageElement['visible'], isDesktop: boolean | undefined): boolean {
+export function isVisibleOn(
+  visible: PageElement['visible'],
+  isDesktop: boolean | undefined,
+): boolean {
   if (isDesktop === undefined) return visible.desktop && visible.mobile;
   return isDesktop ? visible.desktop : visible.mobile;
 }
@@ -101,7 +113,11 @@ export type ValidationErrors = Record<string, { key: ValidationKey } | { text: s
  */
 export function validateForm(
   form: PageForm,
-  entered: { fields: Record<string, string>; checkBoxIds: readonly string[]; isDesktop: boolean | undefined },
+  entered: {
+    fields: Record<string, string>;
+    checkBoxIds: readonly string[];
+    isDesktop: boolean | undefined;
+  },
 ): ValidationErrors {
   const errors: ValidationErrors = {};
   const mandatoryBySlug = new Map<string, boolean>();
@@ -109,7 +125,10 @@ export function validateForm(
     const seen = isVisibleOn(field.visible, entered.isDesktop);
     const isSent = entered.fields[field.slug] !== undefined && entered.fields[field.slug] !== '';
     if (!seen && !isSent) continue;
-    mandatoryBySlug.set(field.slug, (mandatoryBySlug.get(field.slug) ?? false) || (seen && !field.optional));
+    mandatoryBySlug.set(
+      field.slug,
+      (mandatoryBySlug.get(field.slug) ?? false) || (seen && !field.optional),
+    );
   }
   for (const [slug, mandatory] of mandatoryBySlug) {
     const key = validateField(slug, entered.fields[slug] ?? '', !mandatory);
@@ -117,8 +136,15 @@ export function validateForm(
   }
   const ticked = new Set(entered.checkBoxIds);
   for (const consent of form.consents) {
-    if (consent.optional || ticked.has(consent.id) || !isVisibleOn(consent.visible, entered.isDesktop)) continue;
-    errors[consent.id] = consent.errorText ? { text: consent.errorText } : { key: 'validation.not_empty' };
+    if (
+      consent.optional ||
+      ticked.has(consent.id) ||
+      !isVisibleOn(consent.visible, entered.isDesktop)
+    )
+      continue;
+    errors[consent.id] = consent.errorText
+      ? { text: consent.errorText }
+      : { key: 'validation.not_empty' };
   }
   return errors;
 }

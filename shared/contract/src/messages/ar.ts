@@ -11,6 +11,7 @@ export const ar: Messages = {
   'components.page.not_found.title': 'الصفحة غير موجودة',
   'components.page.unavailable.text': 'يرجى المحاولة مرة أخرى بعد بضع دقائق.',
   'components.page.unavailable.title': 'هذه الصفحة غير متاحة حاليًا',
+  'components.preview.label': 'معاينة',
   'components.preview.warning': 'هذه معاينة. لا يرى الزوار هذه الصفحة بعد.',
   'components.skip_to_content': 'انتقل إلى المحتوى',
   'core.errors.conflict': 'أُرسل هذا النموذج من قبل بإجابات أخرى. يرجى إعادة تحميل الصفحة.',

@@ -9,6 +9,7 @@ export const en = {
   'components.page.not_found.title': 'Page not found',
   'components.page.unavailable.text': 'Please try again in a few minutes.',
   'components.page.unavailable.title': 'This page is not available right now',
+  'components.preview.label': 'Preview',
   'components.preview.warning': 'This is a preview. Visitors do not see this page yet.',
   'components.skip_to_content': 'Skip to content',
   'core.errors.conflict': 'This form was already sent with other answers. Please reload the page.',

@@ -17,6 +17,8 @@ export interface Banner {
 /** State of a form that is rendered again because a post without script failed, or succeeded. */
 export interface FormState {
   popupId: string | null;
+  /** The button that was pressed. */
+  entityId: string;
   /** What was typed, by slug, secrets left out. */
   fields: Record<string, string>;
   checkBoxIds: string[];
@@ -65,6 +67,8 @@ export interface RenderRequest {
   banners: Banner[];
   shell: ShellScripts;
   remotes: Record<string, RemoteScripts>;
+  /** Where browsers report errors beside the origin itself. */
+  sentryDsn?: string;
 }
 
 /** An element that could not be rendered; the rest of the page was. */

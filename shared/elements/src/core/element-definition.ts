@@ -1,5 +1,5 @@
 import type { ElementMeta, FieldsOf, MessageKey, PageDocument, PageElement, RenderFile } from '@atrium/contract';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Rules } from '../style/rules';
 import type { Media } from '../style/style-sheet';
 
@@ -20,28 +20,44 @@ export interface PageContext {
 }
 
 /**
- * The part of an element that becomes a React root of its own in the browser. Its view gets exactly
- * what `props` returned on the server, so `props` must be plain data and small: what the server's
- * HTML already says is read from there.
+ * The part of an element that becomes a React root of its own in the browser. On the server its view
+ * gets `props` and, as children, `Content`; in the browser it gets the same `props`, what `read` finds
+ * in the server's HTML, and no children: static content stays as it is. So nothing is sent twice.
  */
 export interface Island<F = Record<string, unknown>, P extends object = object> {
   /** Islands of one chunk are loaded together. */
   chunk: string;
-  props(element: PageElement<F>, context: PageContext): P;
+  /** Plain data for the browser. */
+  props(element: PageElement<F>, context: PageContext): Partial<P>;
+  /** Further properties that the browser reads from the HTML. */
+  htmlProps?(element: PageElement<F>, context: PageContext): Partial<P>;
+  Content?: ComponentType<ViewProps<F>>;
   View: ComponentType<IslandProps<P>>;
 }
 
-export type IslandProps<P extends object = object> = P & { id: string; classes: Classes };
+export type IslandProps<P extends object = object> = P & { id: string; classes: Classes; children?: ReactNode };
+
+/** What a remote's browser bundle knows of an island. */
+export interface BrowserIsland<P extends object = object> {
+  View: ComponentType<IslandProps<P>>;
+  /** Reads what the server wrote as `htmlProps`. */
+  read?(root: HTMLElement): Partial<P>;
+}
+
+/** An island for the browser's registry, with its properties' type forgotten. */
+export function browserIsland<P extends object>(island: BrowserIsland<P>): BrowserIsland {
+  return island as unknown as BrowserIsland;
+}
 
 /** Everything a remote's server bundle knows of an element type. */
 export interface ElementDefinition {
   meta: ElementMeta;
-  /** Static view; for an island: what stands around and inside it is the island's. */
+  /** The element where it is no island. */
   View: ComponentType<ViewProps>;
   /** Looks by part; the part `root` is the element's outer box and gets margins and visibility too. */
   styles?: (element: PageElement, context: PageContext) => Record<string, Rules>;
   /** Rules that every element of the type shares; sent once, and only when the type is on the page. */
-  css?: (media: Media) => string;
+  css?: (media: Media) => string | string[];
   island?: Island;
 }
 
@@ -50,7 +66,7 @@ export function elementDefinition<M extends ElementMeta, P extends object = obje
   meta: M;
   View: ComponentType<ViewProps<FieldsOf<M>>>;
   styles?: (element: PageElement<FieldsOf<M>>, context: PageContext) => Record<string, Rules>;
-  css?: (media: Media) => string;
+  css?: (media: Media) => string | string[];
   island?: Island<FieldsOf<M>, P>;
 }): ElementDefinition {
   return definition as unknown as ElementDefinition;

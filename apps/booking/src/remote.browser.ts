@@ -1,0 +1,4 @@
+import { islands } from './elements/__generated__/islands';
+import { remote } from './remote';
+
+export default { ...remote, elements: islands };

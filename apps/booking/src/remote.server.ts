@@ -1,0 +1,4 @@
+import { elements } from './elements/__generated__/elements';
+import { remote } from './remote';
+
+export default { ...remote, elements };

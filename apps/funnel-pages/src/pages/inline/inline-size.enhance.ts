@@ -1,0 +1,16 @@
+import type { WindowMessage } from '@atrium/contract';
+import { registerEnhancement } from '@atrium/elements';
+
+/** Tells the embedding window how large the page is, and again whenever that changes. */
+registerEnhancement('inline-size', (body, page) => {
+  if (window.parent === window) return;
+  new ResizeObserver(() => {
+    const message: WindowMessage = {
+      type: 'inline_content_size',
+      pageId: page.id,
+      height: body.scrollHeight,
+      width: body.scrollWidth,
+    };
+    window.parent.postMessage(message, '*');
+  }).observe(body);
+});

@@ -1,0 +1,4 @@
+import { islands } from '@atrium/elements';
+import { remote } from './remote';
+
+export default { ...remote, elements: islands };

@@ -1,0 +1,16 @@
+import { controlNames } from '@atrium/contract';
+
+const fieldName = /^optin\[fields\]\[([a-z_]+)\]$/;
+
+/** What stands in the page's controls now: values by slug and the ids of ticked boxes. */
+export function readFormValues(): { fields: Record<string, string>; confirmedConsents: string[] } {
+  const fields: Record<string, string> = {};
+  const confirmedConsents: string[] = [];
+  for (const control of document.querySelectorAll<HTMLInputElement>('input[name],textarea[name],select[name]')) {
+    const slug = fieldName.exec(control.name)?.[1];
+    // Two layouts can ask for the same thing; the one that the visitor filled in counts.
+    if (slug) fields[slug] = control.value || (fields[slug] ?? '');
+    else if (control.name === controlNames.checkBoxes && control.checked) confirmedConsents.push(control.value);
+  }
+  return { fields, confirmedConsents };
+}

@@ -1,0 +1,26 @@
+import { assertContract, type Remote } from '@atrium/contract';
+import type { BrowserIsland } from '@atrium/elements';
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { Reducer } from 'redux';
+import type { Saga } from 'redux-saga';
+import type { BrowserState } from '../browser-state';
+
+export type BrowserRemote = Remote<() => Promise<BrowserIsland>, Reducer, Saga>;
+
+const loading: Record<string, Promise<BrowserRemote>> = {};
+
+/** Loads a remote's container at the version that rendered the page. @throws {ContractMismatch} */
+export function loadBrowserRemote(state: BrowserState, name: string): Promise<BrowserRemote> {
+  return (loading[name] ??= load(state, name));
+}
+
+async function load(state: BrowserState, name: string): Promise<BrowserRemote> {
+  const scripts = state.remotes[name];
+  if (!scripts) throw new Error(`the page names no scripts for the remote ${name}`);
+  const { container, entry } = scripts;
+  registerRemotes([{ name: container, entry: new URL(entry.url, location.href).href, entryGlobalName: container }]);
+  const module = await loadRemote<{ default: BrowserRemote }>(`${container}/remote`);
+  if (!module) throw new Error(`the remote ${name}@${scripts.version} exposes nothing`);
+  assertContract(module.default);
+  return module.default;
+}

@@ -1,0 +1,82 @@
+import {
+  languageTag,
+  readPage,
+  textDirection,
+  type PageDocument,
+  type RenderRequest,
+  type RenderResult,
+} from '@atrium/contract';
+import { globalCss } from '@atrium/elements';
+import { createStaticStore } from '@atrium/store';
+import { stateElementId } from '../browser-state';
+import { attributes, escapeHtml, scriptJson } from './escape';
+import { renderHead } from './head';
+import { browserState, formsOf, optInState, pageState } from './initial-state';
+import { preparePage } from './prepare-page';
+import { Remotes, type ServerRemote } from './remotes';
+import { renderChrome } from './render-chrome';
+import { renderElements } from './render-elements';
+import { renderForms } from './render-forms';
+
+/** A stored page that this release cannot read, or that no remote of the release set renders. */
+export class PageNotReadable extends Error {
+  constructor(reason: string) {
+    super(reason);
+    this.name = 'PageNotReadable';
+  }
+}
+
+export interface Renderer {
+  /** Renders a whole document. @throws {PageNotReadable | PageNotRendered} */
+  render(request: RenderRequest): RenderResult;
+}
+
+/** Reads the stored normal form with this release's own metadata; newer fields get their defaults. */
+function readStored(request: RenderRequest, remotes: Remotes): PageDocument {
+  const sanitized = new Set(request.sanitized);
+  const result = readPage(JSON.parse(request.document), {
+    elements: remotes.readers,
+    // Markup that was not sanitised when the page was published is shown as the text that it is.
+    html: (html, { type, name }) => (sanitized.has(`${type}.${name}`) ? html : escapeHtml(html)),
+  });
+  if (result.ok) return result.page;
+  const [first] = result.errors;
+  throw new PageNotReadable(`${first?.pointer}: expected ${first?.expected}, got ${first?.got}`);
+}
+
+/** The renderer of one release set. @throws {ContractMismatch} */
+export function createRenderer(serverRemotes: readonly ServerRemote[]): Renderer {
+  const remotes = new Remotes(serverRemotes);
+  return {
+    render(request) {
+      const page = readStored(request, remotes);
+      const owner = remotes.ownerOf(page);
+      if (!owner) throw new PageNotReadable(`no remote renders pages of type ${page.type}`);
+      const prepared = preparePage(page, owner, remotes, request.files);
+      const forms = formsOf(page);
+      const state = pageState(prepared, request.path, forms);
+      const store = createStaticStore({ page: state, optIn: optInState(request) }, owner.slices);
+      const { html, problems } = renderElements(prepared, store);
+      const chrome = renderChrome({ page, banners: request.banners });
+      const script = browserState(prepared, request, state);
+      const used = new Set([...prepared.elements.values()].map(({ remote }) => remote.name));
+      const root = attributes({ lang: languageTag(page.locale), dir: textDirection(page.locale) });
+      const css = globalCss(page, prepared.media) + prepared.css;
+      const hasForm = [...prepared.elements.values()].some(({ runs }) => runs === 'island');
+      return {
+        html:
+          `<!doctype html><html${root}><head>` +
+          renderHead(page, request, prepared.context.file(page.seo.imageFileId)) +
+          `<style>${css}</style>${chrome.style}</head><body>${chrome.before}${html}${chrome.after}` +
+          (hasForm ? renderForms(forms, request.path) : '') +
+          (script
+            ? `<script type="application/json" id="${stateElementId}">${scriptJson(script)}</script>` +
+              `<script>${request.shell.boot}</script>`
+            : '') +
+          '</body></html>',
+        remotes: [owner.name, ...[...used].filter((name) => name !== owner.name)],
+        problems,
+      };
+    },
+  };
+}

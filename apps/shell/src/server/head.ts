@@ -1,0 +1,48 @@
+import { languageTag, noindexPageTypes, type PageDocument, type RenderFile, type RenderRequest } from '@atrium/contract';
+import { attributes, escapeHtml } from './escape';
+
+const meta = (values: Record<string, string | null | undefined>) =>
+  values['content'] ? `<meta${attributes(values)}>` : '';
+const property = (name: string, content: string | null | undefined) => meta({ property: name, content });
+
+/** What the builder writes where a blog post has no description yet. */
+const placeholderDescription = /^(?:description|post description|your description)$/i;
+
+/** Whether search engines may list the page. */
+export function isIndexed(page: PageDocument): boolean {
+  return page.seo.index && !page.management.previewMode && !noindexPageTypes.includes(page.type);
+}
+
+/** Title, description and social metadata (spec: page-level behaviour). */
+export function renderHead(
+  page: PageDocument,
+  request: Pick<RenderRequest, 'url' | 'alternates'>,
+  socialImage: RenderFile | undefined,
+): string {
+  const { seo } = page;
+  const isPost = page.type === 'blog_post_body';
+  const description = isPost && placeholderDescription.test(seo.description.trim()) ? '' : seo.description;
+  const canonical = page.url && /^https?:/.test(page.url) ? page.url : request.url;
+  const image = socialImage && new URL(socialImage.url, request.url).href;
+  const alternates = request.alternates.length > 1 ? request.alternates : [];
+  return [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<title>${escapeHtml(seo.title)}</title>`,
+    meta({ name: 'description', content: description }),
+    meta({ name: 'author', content: seo.author }),
+    meta({ name: 'keywords', content: seo.keywords }),
+    isIndexed(page) ? '' : meta({ name: 'robots', content: 'noindex' }),
+    `<link${attributes({ rel: 'canonical', href: canonical })}>`,
+    ...alternates.map(
+      ({ locale, url }) => `<link${attributes({ rel: 'alternate', hreflang: languageTag(locale as never), href: url })}>`,
+    ),
+    property('og:type', isPost ? 'article' : 'website'),
+    property('og:title', seo.socialTitle || seo.title),
+    property('og:description', seo.socialDescription || description),
+    property('og:url', canonical),
+    property('og:locale', languageTag(page.locale)),
+    property('og:image', image),
+    meta({ name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' }),
+  ].join('');
+}

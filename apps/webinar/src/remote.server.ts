@@ -1,0 +1,4 @@
+import { elements } from '@atrium/elements';
+import { remote } from './remote';
+
+export default { ...remote, elements };

@@ -1,0 +1,5 @@
+// Written by tools/generate.mjs; run `npm run generate` after adding an element.
+export { Button } from '../button/button.browser';
+export { ExplicitConsent } from '../explicit-consent/explicit-consent.browser';
+export { FormInput } from '../form-input/form-input.browser';
+export { OptInButton } from '../opt-in-button/opt-in-button.browser';

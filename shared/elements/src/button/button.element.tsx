@@ -1,0 +1,21 @@
+import { elementDefinition } from '../core/element-definition';
+import { formCss } from '../form/form.css';
+import { formOwner } from '../form/form-field';
+import { SubmitButtonIsland } from '../form/SubmitButton.island';
+import { buttonCss, buttonStyles } from '../style/button';
+import { ButtonLabel } from '../style/ButtonLabel';
+import { Button } from './Button';
+import { buttonMeta } from './button.meta';
+
+export const buttonElement = elementDefinition({
+  meta: buttonMeta,
+  View: Button,
+  css: () => [formCss, buttonCss],
+  styles: ({ fields }) => buttonStyles(fields),
+  island: {
+    chunk: 'form',
+    View: SubmitButtonIsland,
+    props: ({ id }, { page }) => ({ popupId: formOwner(page, id) }),
+    Content: ({ element, classes }) => <ButtonLabel fields={element.fields} classes={classes} />,
+  },
+});

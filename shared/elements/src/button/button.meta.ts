@@ -1,0 +1,27 @@
+import { Choice, defineElement, Id, Url } from '@atrium/contract';
+import { buttonFields } from '../style/button';
+
+export const buttonActions = [
+  'openUrl', 'sendForm', 'nextStepRedirection', 'showPopup', 'blogLink', 'login', 'resetPassword',
+  'resetRequest', 'confirmRegistration', 'downloadFile', 'lectureCompleteAndRedirect', 'contactUs',
+] as const; // prettier-ignore
+
+export const linkTargets = ['openInSameWindow', 'openInNewWindow'] as const;
+
+export const buttonMeta = defineElement({
+  type: 'Button',
+  children: false,
+  runs: (fields) => (fields.action === 'sendForm' ? 'island' : 'none'),
+  fields: {
+    ...buttonFields,
+    action: Choice(buttonActions, 'openUrl', ['actionType']),
+    linkUrl: Url({ aliases: ['url', 'link'] }),
+    linkTarget: Choice(linkTargets, 'openInSameWindow'),
+    blogLink: Url(),
+    srcFileId: Id(),
+    popup: Id({ aliases: ['popupId'] }),
+    /** Where a sent form leads: the next step of the funnel, or `urlRedirect`. */
+    redirectionType: Choice(['nextStep', 'customUrl'], 'nextStep'),
+    urlRedirect: Url(),
+  },
+});

@@ -1,0 +1,67 @@
+import { autocompleteBySlug, validateField, type FieldSlug } from '@atrium/contract';
+import { optInActions, selectFieldErrors, selectFieldValue, selectText, type RootState } from '@atrium/store';
+import type { ChangeEvent, FocusEvent } from 'react';
+import { useDispatch, useSelector, useStore } from 'react-redux';
+import type { IslandProps } from '../core/element-definition';
+import { classNames } from '../core/root-props';
+import { FieldErrors } from '../form/FieldErrors';
+import { controlId, errorId, fieldControl } from '../form/form-field';
+
+export interface FormInputProps {
+  slug: FieldSlug;
+  optional: boolean;
+  popupId: string | null;
+  label: string;
+  placeholder: string;
+}
+
+const inputTypes: Partial<Record<FieldSlug, string>> = {
+  email: 'email',
+  password: 'password',
+  confirm_password: 'password',
+  phone_number: 'tel',
+};
+
+export function FormInputIsland({ id, slug, optional, popupId, label, placeholder, classes }: IslandProps<FormInputProps>) {
+  const dispatch = useDispatch();
+  const store = useStore<RootState>();
+  const errors = useSelector((state: RootState) => selectFieldErrors(state, slug));
+  const leave = (event: FocusEvent<HTMLInputElement>) => {
+    const key = validateField(slug, event.target.value, optional);
+    dispatch(optInActions.fieldLeft(slug, key && selectText(store.getState(), key)));
+  };
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    dispatch(optInActions.fieldChanged(slug, event.target.value));
+  };
+  return (
+    <>
+      <label className="visually-hidden" htmlFor={controlId(id)}>
+        {label}
+      </label>
+      <input
+        {...fieldControl(slug, popupId)}
+        className={classNames('field-input', classes['input'])}
+        id={controlId(id)}
+        type={inputTypes[slug] ?? 'text'}
+        autoComplete={autocompleteBySlug[slug]}
+        placeholder={placeholder}
+        // Uncontrolled: what is typed before and during hydration is never overwritten.
+        defaultValue={selectFieldValue(store.getState(), slug)}
+        aria-required={!optional}
+        aria-invalid={errors.length > 0}
+        aria-describedby={errors.length > 0 ? errorId(id) : undefined}
+        onChange={change}
+        onBlur={leave}
+      />
+      <FieldErrors id={id} errors={errors} />
+    </>
+  );
+}
+
+/** Reads what the server's HTML already says. */
+export function readFormInput(root: HTMLElement): Partial<FormInputProps> {
+  return {
+    label: root.querySelector('label')?.textContent ?? '',
+    placeholder: root.querySelector('input')?.placeholder ?? '',
+  };
+}

@@ -1,0 +1,42 @@
+import { controlNames, formId } from '@atrium/contract';
+import { selectCommonErrors, selectSubmitStatus, selectText, type RootState } from '@atrium/store';
+import { useSelector } from 'react-redux';
+import type { IslandProps } from '../core/element-definition';
+import { classNames } from '../core/root-props';
+import { StaticContent } from '../core/StaticContent';
+
+export interface SubmitButtonProps {
+  popupId: string | null;
+}
+
+/** The button that sends the form: Button with the action `sendForm`, and OptInButton. */
+export function SubmitButtonIsland({ id, popupId, classes, children }: IslandProps<SubmitButtonProps>) {
+  const status = useSelector((state: RootState) => selectSubmitStatus(state, id));
+  const isBusy = useSelector((state: RootState) => state.optIn.status === 'submitting');
+  const errors = useSelector((state: RootState) => selectCommonErrors(state, id));
+  const submitting = useSelector((state: RootState) => selectText(state, 'components.form.submitting'));
+  const submitted = useSelector((state: RootState) => selectText(state, 'components.form.submitted'));
+  return (
+    <>
+      <button
+        className={classNames('button', classes['button'])}
+        type="submit"
+        name={controlNames.entity}
+        value={id}
+        form={formId(popupId)}
+        disabled={isBusy}
+        aria-busy={status === 'submitting'}
+      >
+        <StaticContent className="button-label">{children}</StaticContent>
+      </button>
+      {errors.length > 0 && (
+        <span className="form-error" role="alert">
+          {errors.join(' ')}
+        </span>
+      )}
+      <span role="status" className={status === 'succeeded' ? 'form-success' : 'visually-hidden'}>
+        {status === 'submitting' ? submitting : status === 'succeeded' ? submitted : ''}
+      </span>
+    </>
+  );
+}

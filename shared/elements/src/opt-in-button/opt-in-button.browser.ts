@@ -1,0 +1,4 @@
+import { browserIsland } from '../core/element-definition';
+import { SubmitButtonIsland } from '../form/SubmitButton.island';
+
+export const OptInButton = browserIsland({ View: SubmitButtonIsland });

@@ -1,0 +1,20 @@
+import { elementDefinition } from '../core/element-definition';
+import { formCss } from '../form/form.css';
+import { formOwner } from '../form/form-field';
+import { SubmitButtonIsland } from '../form/SubmitButton.island';
+import { buttonCss, buttonStyles } from '../style/button';
+import { ButtonLabel } from '../style/ButtonLabel';
+import { optInButtonMeta } from './opt-in-button.meta';
+
+export const optInButtonElement = elementDefinition({
+  meta: optInButtonMeta,
+  View: () => null,
+  css: () => [formCss, buttonCss],
+  styles: ({ fields }) => buttonStyles(fields),
+  island: {
+    chunk: 'form',
+    View: SubmitButtonIsland,
+    props: ({ id }, { page }) => ({ popupId: formOwner(page, id) }),
+    Content: ({ element, classes }) => <ButtonLabel fields={element.fields} classes={classes} />,
+  },
+});

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../core/root-props';
+
+export interface ButtonLinkProps {
+  className: string | undefined;
+  /** Where it leads; without it only the label is shown. */
+  href: string | null;
+  target?: '_blank' | '_parent' | undefined;
+  /** The owner's own `rel` words. */
+  rel: string;
+  children: ReactNode;
+}
+
+/** A link that looks like a button. A new window never gets hold of ours. */
+export function ButtonLink({ className, href, target, rel, children }: ButtonLinkProps) {
+  const words = classNames(...rel.split(/\s+/), target === '_blank' && 'noopener noreferrer');
+  return (
+    <a className={classNames('button', className)} href={href ?? undefined} target={target} rel={words}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,107 @@
+/** The bundles of an app: what the browser loads, what the server loads. */
+import { existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { browserBase, root, serverBase } from './common.mjs';
+import { serverExternals, sharedLibraries } from './shared-libraries.mjs';
+
+const federation = { dts: false, manifest: false, dev: false, shareStrategy: 'loaded-first' };
+
+/** The federation host. */
+export function shellBrowser(app) {
+  const base = browserBase({ context: app.folder, outputPath: app.browserFolder });
+  return {
+    ...base,
+    entry: { shell: './src/browser/host.ts' },
+    output: { ...base.output, filename: '[name].js', chunkFilename: '[name].js', chunkLoadingGlobal: app.container },
+    optimization: {
+      ...base.optimization,
+      splitChunks: {
+        chunks: 'async',
+        cacheGroups: {
+          default: false,
+          defaultVendors: false,
+          // One file for all that every island needs; it is evaluated library by library all the same.
+          libraries: { name: 'libraries', enforce: true, test: ({ resource }) => !/[\\/]node_modules[\\/](?:@sentry|axios)|browser[\\/]sentry/.test(resource ?? '') },
+        },
+      },
+    },
+    plugins: [
+      new ModuleFederationPlugin({
+        ...federation,
+        name: app.container,
+        shared: sharedLibraries('provide'),
+        runtimePlugins: [join(app.folder, 'src/browser/provide-federation-runtime.ts')],
+        experiments: { optimization: { disableSnapshot: true, target: 'web' } },
+      }),
+    ],
+  };
+}
+
+/** A remote's container: its entry and one chunk per group of islands. */
+export function remoteBrowser(app) {
+  const base = browserBase({ context: app.folder, outputPath: app.browserFolder });
+  return {
+    ...base,
+    entry: {},
+    output: { ...base.output, chunkFilename: '[name].js', chunkLoadingGlobal: `${app.container}_chunks`, uniqueName: app.container },
+    plugins: [
+      new ModuleFederationPlugin({
+        ...federation,
+        name: app.container,
+        filename: 'remoteEntry.js',
+        exposes: { './remote': { import: './src/remote.browser.ts', name: 'remote' } },
+        shared: sharedLibraries('consume'),
+        experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+      }),
+    ],
+  };
+}
+
+/** Small scripts that attach to the server's HTML: `src/**/x.enhance.ts` → `x.js`. */
+export function enhancements(app, files) {
+  const base = browserBase({ context: app.folder, outputPath: join(app.browserFolder, 'enhance') });
+  return {
+    ...base,
+    entry: Object.fromEntries(files.map((file) => [basename(file).replace(/\.enhance\.ts$/, ''), file])),
+    output: { ...base.output, filename: '[name].js', iife: true },
+  };
+}
+
+/** The inline boot script of the shell. */
+export function bootScript(app) {
+  const base = browserBase({ context: app.folder, outputPath: app.workFolder });
+  return { ...base, entry: { boot: './src/browser/boot.ts' }, output: { ...base.output, filename: '[name].js' } };
+}
+
+/** The bundle that render workers load. */
+export function serverBundle(app) {
+  const base = serverBase({ context: app.folder, outputPath: app.releaseFolder });
+  const entry = existsSync(join(app.folder, 'src/server.ts')) ? './src/server.ts' : './src/remote.server.ts';
+  return {
+    ...base,
+    entry: { server: entry },
+    output: { ...base.output, filename: 'server.cjs', library: { type: 'commonjs2' } },
+    externalsType: 'commonjs',
+    externals: ({ request }, callback) =>
+      serverExternals.includes(request) ? callback(null, request) : callback(),
+  };
+}
+
+/** The origin: server, command and render worker, with its dependencies left in node_modules. */
+export function originBundle() {
+  const folder = join(root, 'apps/origin');
+  const base = serverBase({ context: folder, outputPath: join(folder, 'dist') });
+  return {
+    ...base,
+    entry: {
+      atrium: './src/cli/atrium.ts',
+      'render-worker': './src/render/worker/render-worker.ts',
+    },
+    experiments: { outputModule: true },
+    output: { ...base.output, filename: '[name].mjs', module: true, chunkFormat: 'module', library: { type: 'module' } },
+    externalsType: 'module-import',
+    externals: ({ request }, callback) =>
+      /^(?:@atrium\/|\.|\/)/.test(request) ? callback() : callback(null, request),
+  };
+}

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './common.mjs';
+
+/** Libraries that exist once on a page: the shell brings them, remotes take them. */
+const names = ['react', 'react-dom', 'react-redux', 'redux', 'redux-saga', 'axios'];
+
+/** Entry points of these libraries that are imported beside their main one. */
+const subpaths = ['react/jsx-runtime', 'react-dom/client', 'redux-saga/effects'];
+
+/** What server bundles find in the origin's own modules. */
+export const serverExternals = [
+  ...names.filter((name) => name !== 'axios'),
+  ...subpaths,
+  'react-dom/server',
+  'styled-components',
+];
+
+const versionOf = (name) =>
+  JSON.parse(readFileSync(join(root, 'node_modules', name.split('/')[0], 'package.json'), 'utf8')).version;
+
+/**
+ * @param {'provide' | 'consume'} role the shell provides, a remote only consumes and brings no copy
+ */
+export function sharedLibraries(role) {
+  return Object.fromEntries(
+    [...names, ...subpaths].map((name) => [
+      name,
+      {
+        singleton: true,
+        requiredVersion: `^${versionOf(name)}`,
+        version: versionOf(name),
+        ...(role === 'consume' ? { import: false } : {}),
+      },
+    ]),
+  );
+}
