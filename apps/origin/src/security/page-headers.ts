@@ -17,13 +17,20 @@ export interface SecurityOptions {
   isSecure: boolean;
 }
 
+/** What a page's policy depends on beside the site. */
+interface PagePolicy {
+  isFramed: boolean;
+  /** Origins that a sent form can lead to: browsers apply `form-action` to redirects too. */
+  formTargets?: readonly string[];
+}
+
 /**
  * The policy of a page. It is part of cached answers, so scripts are allowed by hash instead of by
  * nonce; `strict-dynamic` lets the boot script insert the others, each with its integrity.
  */
 export function contentSecurityPolicy(
   { bootHash, connect }: Pick<SecurityOptions, 'bootHash' | 'connect'>,
-  isFramed: boolean,
+  { isFramed, formTargets = [] }: PagePolicy,
 ): string {
   return [
     `default-src 'none'`,
@@ -36,7 +43,7 @@ export function contentSecurityPolicy(
     `frame-src https:`,
     `object-src 'none'`,
     `base-uri 'none'`,
-    `form-action 'self'`,
+    ['form-action', `'self'`, ...formTargets].join(' '),
     `frame-ancestors ${isFramed ? '*' : `'self'`}`,
   ].join('; ');
 }
@@ -56,10 +63,11 @@ export function commonHeaders(isSecure: boolean): Record<string, string> {
 export function pageSecurityHeaders(
   options: SecurityOptions,
   pageType: PageType | null,
+  formTargets: readonly string[] = [],
 ): Record<string, string> {
   const isFramed = pageType !== null && framedPageTypes.has(pageType);
   return {
     ...commonHeaders(options.isSecure),
-    'Content-Security-Policy': contentSecurityPolicy(options, isFramed),
+    'Content-Security-Policy': contentSecurityPolicy(options, { isFramed, formTargets }),
   };
 }

@@ -7,8 +7,16 @@ describe('posts of other sites', () => {
   test.each([
     ['same origin', { 'sec-fetch-site': 'same-origin', origin: 'https://shop.example' }, false],
     ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }, true],
-    ['another site that claims our origin', { 'sec-fetch-site': 'cross-site', origin: 'https://shop.example' }, true],
-    ['a sibling host', { 'sec-fetch-site': 'same-site', origin: 'https://other.shop.example' }, true],
+    [
+      'another site that claims our origin',
+      { 'sec-fetch-site': 'cross-site', origin: 'https://shop.example' },
+      true,
+    ],
+    [
+      'a sibling host',
+      { 'sec-fetch-site': 'same-site', origin: 'https://other.shop.example' },
+      true,
+    ],
     ['a sibling host that names nobody', { 'sec-fetch-site': 'same-site' }, true],
     ['an old browser on our page', { origin: 'https://shop.example' }, false],
     ['an old browser on another page', { origin: 'https://evil.example' }, true],
@@ -41,6 +49,11 @@ describe('page headers', () => {
   ] as const)('%s pages may be framed by %s', (type, ancestors) => {
     const policy = pageSecurityHeaders(options, type)['Content-Security-Policy'];
     expect(policy?.endsWith(`frame-ancestors ${ancestors}`)).toBe(true);
+  });
+
+  test('let a form lead to where its page sends visitors on', () => {
+    const policy = pageSecurityHeaders(options, 'squeeze', ['https://next.example']);
+    expect(policy['Content-Security-Policy']).toContain(`form-action 'self' https://next.example;`);
   });
 
   test('insist on https only where visitors have it', () => {

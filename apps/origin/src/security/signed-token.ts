@@ -6,7 +6,9 @@ export class Signer {
 
   /** Keyed hash of parts, unambiguous about where one ends; hex. `purpose` keeps uses apart. */
   hash(purpose: string, ...parts: readonly string[]): string {
-    return createHmac('sha256', this.secret).update(JSON.stringify([purpose, ...parts])).digest('hex');
+    return createHmac('sha256', this.secret)
+      .update(JSON.stringify([purpose, ...parts]))
+      .digest('hex');
   }
 
   /** A text with a signature that holds until `expires` (ms since 1970). */
@@ -22,6 +24,8 @@ export class Signer {
     const expected = Buffer.from(this.hash(purpose, `${value}.${expires}`).slice(0, 32));
     const given = Buffer.from(signature);
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
-    return Number.parseInt(expires, 36) >= now ? Buffer.from(value, 'base64url').toString() : undefined;
+    return Number.parseInt(expires, 36) >= now
+      ? Buffer.from(value, 'base64url').toString()
+      : undefined;
   }
 }

@@ -1,0 +1,111 @@
+import { LRUCache } from 'lru-cache';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { CachedPage } from './cached-page';
+import { chooseEncoding } from './encoding';
+import type { PageCache } from './page-cache';
+
+/** Query parameters that change the answer; all others are read in the browser, if at all. */
+const answeringParameters = /[?&](?:preview|submitted)=/;
+
+/** Milliseconds for which a page's address need not be looked up again. */
+const freshFor = 1000;
+/** Milliseconds for which others are answered as before while one request looks it up. */
+const patience = 5000;
+
+interface Shortcut {
+  key: string;
+  checkedAt: number;
+  /** When somebody began to look it up again; 0: nobody does. */
+  checkingSince: number;
+}
+
+/** The part of an address that tells pages apart; undefined where the query changes the answer. */
+export function cacheablePath(url: string): string | undefined {
+  const query = url.indexOf('?');
+  if (query < 0) return url;
+  return answeringParameters.test(url) ? undefined : url.slice(0, query);
+}
+
+/**
+ * Answers pages from memory, without a router, hooks or the database: by host and address it knows
+ * the cached page for a second; then one request looks again whether it was published anew.
+ */
+export class FastPath {
+  private readonly shortcuts = new LRUCache<string, Shortcut>({ max: 10_000 });
+
+  constructor(
+    private readonly cache: PageCache,
+    private readonly onHit: () => void,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  /** Remembers that an address is answered by a cached page. */
+  remember(host: string, url: string, key: string): void {
+    const path = cacheablePath(url);
+    if (path === undefined) return;
+    this.shortcuts.set(`${host}${path}`, { key, checkedAt: this.now(), checkingSince: 0 });
+  }
+
+  /** The cached page of an address, however long ago it was looked up. */
+  lastKnown(host: string, url: string): CachedPage | undefined {
+    const path = cacheablePath(url);
+    const shortcut = path === undefined ? undefined : this.shortcuts.get(`${host}${path}`);
+    return shortcut && this.cache.get(shortcut.key);
+  }
+
+  /** Looks every address up again: something was published or deleted. */
+  expire(): void {
+    for (const shortcut of this.shortcuts.values()) shortcut.checkedAt = -Infinity;
+  }
+
+  /** Answers a request if it can; false where the router has to. */
+  answer(request: IncomingMessage, response: ServerResponse): boolean {
+    const { method, url, headers } = request;
+    if ((method !== 'GET' && method !== 'HEAD') || url === undefined) return false;
+    const path = cacheablePath(url);
+    if (path === undefined) return false;
+    const shortcut = this.shortcuts.get(`${headers.host ?? ''}${path}`);
+    if (!shortcut || !this.isUsable(shortcut)) return false;
+    const page = this.cache.get(shortcut.key);
+    if (!page) return false;
+    this.onHit();
+    sendCached(page, request, response);
+    return true;
+  }
+
+  private isUsable(shortcut: Shortcut): boolean {
+    const now = this.now();
+    if (now - shortcut.checkedAt < freshFor) return true;
+    const isBeingChecked = now - shortcut.checkingSince < freshFor;
+    if (isBeingChecked && now - shortcut.checkedAt < patience) return true;
+    shortcut.checkingSince = now;
+    return false;
+  }
+}
+
+/** Sends a cached page in the best encoding of the client, or tells it that it has the page already. */
+export function sendCached(
+  page: CachedPage,
+  { method, headers }: Pick<IncomingMessage, 'method' | 'headers'>,
+  response: ServerResponse,
+  status = 200,
+): void {
+  if (status === 200 && headers['if-none-match']?.includes(page.etag)) {
+    response.writeHead(304, page.notModifiedHeaders).end();
+    return;
+  }
+  const encoding = chooseEncoding(headers['accept-encoding']);
+  response.writeHead(status, page.headersFor(encoding));
+  if (method === 'HEAD') {
+    response.end();
+    return;
+  }
+  const bytes = page.bytes(encoding);
+  if (bytes) response.end(bytes);
+  else {
+    page.identity().then(
+      (content) => response.end(content),
+      (error: unknown) => response.destroy(error as Error),
+    );
+  }
+}
