@@ -1,4 +1,8 @@
 import { defineConfig } from 'drizzle-kit';
 
 /** `npx drizzle-kit generate` in this folder writes the migration for a changed schema. */
-export default defineConfig({ dialect: 'postgresql', schema: './src/stores/schema.ts', out: './drizzle' });
+export default defineConfig({
+  dialect: 'postgresql',
+  schema: './src/stores/schema.ts',
+  out: './drizzle',
+});

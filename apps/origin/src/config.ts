@@ -23,7 +23,8 @@ const environmentSchema = Type.Object({
   DATABASE_URL: Type.Optional(
     Type.String({
       pattern: '^postgres(?:ql)?://\\S+$',
-      description: 'the address of a PostgreSQL database: postgresql://user:password@host:5432/name',
+      description:
+        'the address of a PostgreSQL database: postgresql://user:password@host:5432/name',
     }),
   ),
   ADMIN_TOKEN: Type.Optional(
@@ -39,7 +40,10 @@ const environmentSchema = Type.Object({
     }),
   ),
   SENTRY_DSN: Type.Optional(
-    Type.String({ pattern: '^https?://\\S+$', description: "a Sentry project's DSN (an https address)" }),
+    Type.String({
+      pattern: '^https?://\\S+$',
+      description: "a Sentry project's DSN (an https address)",
+    }),
   ),
   RELEASES_DIR: Type.String({ minLength: 1, default: './releases', description: 'a folder' }),
   RESOURCES_DIR: Type.Optional(
@@ -82,9 +86,12 @@ export class ConfigError extends Error {
 /** Secrets are not repeated in messages: those end in logs. */
 const secretNames = new Set(['ADMIN_TOKEN', 'DATABASE_URL', 'SENTRY_DSN']);
 
-const validate = new Ajv({ coerceTypes: true, useDefaults: true, allErrors: true, strict: false }).compile(
-  environmentSchema,
-);
+const validate = new Ajv({
+  coerceTypes: true,
+  useDefaults: true,
+  allErrors: true,
+  strict: false,
+}).compile(environmentSchema);
 
 /** Reads and checks the settings. @throws {ConfigError} */
 export function readConfig(
@@ -130,7 +137,8 @@ function problemWith(name: string, value: string | undefined): string {
  */
 function findResources(workingFolder: string): string {
   const script = process.argv[1];
-  const starts = script && existsSync(script) ? [dirname(realpathSync(script)), workingFolder] : [workingFolder];
+  const starts =
+    script && existsSync(script) ? [dirname(realpathSync(script)), workingFolder] : [workingFolder];
   for (const start of starts) {
     for (let folder = start; ; folder = dirname(folder)) {
       for (const candidate of [folder, join(folder, 'apps/origin')]) {

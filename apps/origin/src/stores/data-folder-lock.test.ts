@@ -29,7 +29,9 @@ async function lockOfOtherProcess(owner: { pid: number; host?: string; started?:
 }
 
 async function startedProcess() {
-  const child = spawn(process.execPath, ['-e', 'process.stdin.resume()'], { stdio: ['pipe', 'ignore', 'ignore'] });
+  const child = spawn(process.execPath, ['-e', 'process.stdin.resume()'], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
   children.push(child);
   await once(child, 'spawn');
   return child;
@@ -51,7 +53,9 @@ test('one owner at a time; the folder is free again after release', async () => 
 
 test('of many that come at the same time exactly one gets it', async () => {
   const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(folder)));
-  const winners = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
+  const winners = outcomes.flatMap((outcome) =>
+    outcome.status === 'fulfilled' ? [outcome.value] : [],
+  );
   expect(winners).toHaveLength(1);
   await winners[0]?.release();
 });
@@ -80,7 +84,9 @@ test('a process that got the id of a dead owner is not taken for it', async () =
 
 test('an owner on another machine counts as long as its heart beats', async () => {
   const file = await lockOfOtherProcess({ pid: process.pid, host: `not-${hostname()}` });
-  await expect(lockFolder(folder)).rejects.toThrow(`by process ${process.pid} on not-${hostname()}.`);
+  await expect(lockFolder(folder)).rejects.toThrow(
+    `by process ${process.pid} on not-${hostname()}.`,
+  );
   const minuteAgo = new Date(Date.now() - 60_000);
   await utimes(file, minuteAgo, minuteAgo);
   await (await lockFolder(folder)).release();

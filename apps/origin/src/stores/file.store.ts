@@ -43,7 +43,10 @@ export function createFileStore(driver: Driver): FileStore {
         database
           .select({ content: fileContents.content })
           .from(fileContents)
-          .innerJoin(files, and(eq(files.siteId, fileContents.siteId), eq(files.id, fileContents.fileId)))
+          .innerJoin(
+            files,
+            and(eq(files.siteId, fileContents.siteId), eq(files.id, fileContents.fileId)),
+          )
           .where(byId(siteId, id)),
       );
       return row?.content;

@@ -36,14 +36,19 @@ async function withClient<T>(work: (client: Client) => Promise<T>): Promise<T> {
 }
 
 /** Resolves as soon as somebody waits for a lock of the kind. */
-async function untilSomebodyWaits(client: Client, kind: 'advisory' | 'transactionid'): Promise<void> {
+async function untilSomebodyWaits(
+  client: Client,
+  kind: 'advisory' | 'transactionid',
+): Promise<void> {
   const waiting = 'SELECT 1 FROM pg_locks WHERE NOT granted AND locktype = $1';
   while ((await client.query(waiting, [kind])).rowCount === 0);
 }
 
 test('runs with fsync, on PostgreSQL 15 or later', async () => {
   const { rows } = await withClient((client) =>
-    client.query("SELECT current_setting('fsync') AS fsync, current_setting('server_version_num') AS version"),
+    client.query(
+      "SELECT current_setting('fsync') AS fsync, current_setting('server_version_num') AS version",
+    ),
   );
   expect(rows[0].fsync).toBe('on');
   expect(Number(rows[0].version)).toBeGreaterThanOrEqual(150_000);
@@ -60,7 +65,11 @@ test('several origins that start together on an empty database migrate it once',
 test('a post whose key is being stored by another one is in flight', async () => {
   await withClient(async (other) => {
     const post = (key: string) =>
-      stores.submissions.store(exampleSubmission({ pageId: 'flight' }), { key, payloadHash: 'h' }, answer);
+      stores.submissions.store(
+        exampleSubmission({ pageId: 'flight' }),
+        { key, payloadHash: 'h' },
+        answer,
+      );
     await post('flight');
     await other.query('BEGIN');
     await other.query("SELECT 1 FROM idempotency_keys WHERE page_id = 'flight' FOR UPDATE");
@@ -90,10 +99,10 @@ test('keys are forgotten after a day, and a key that old may be used again', asy
     stores.submissions.store(exampleSubmission({ pageId: 'old' }), { key, payloadHash }, answer);
   const age = (hours: number) =>
     withClient((client) =>
-      client.query('UPDATE idempotency_keys SET stored_at = now() - $1::interval WHERE page_id = $2', [
-        `${hours} hours`,
-        'old',
-      ]),
+      client.query(
+        'UPDATE idempotency_keys SET stored_at = now() - $1::interval WHERE page_id = $2',
+        [`${hours} hours`, 'old'],
+      ),
     );
   await post('old', 'h1');
   await age(23.9);
@@ -116,15 +125,25 @@ test('a connection that is cut in the middle of a post stores nothing and ends n
     while ((await other.query(blocked)).rowCount === 0);
     await other.query('ROLLBACK');
     await outcome;
-    expect(await stores.submissions.list({ siteId: 'default', pageId: 'cut', limit: 1 })).toEqual([]);
-    const again = await stores.submissions.store(submission, { key: 'cut', payloadHash: 'h' }, answer);
+    expect(await stores.submissions.list({ siteId: 'default', pageId: 'cut', limit: 1 })).toEqual(
+      [],
+    );
+    const again = await stores.submissions.store(
+      submission,
+      { key: 'cut', payloadHash: 'h' },
+      answer,
+    );
     expect(again.outcome).toBe('stored');
   });
 });
 
 test('while the server is gone nothing is acknowledged; when it is back, everything works again', async () => {
   const post = (key: string) =>
-    stores.submissions.store(exampleSubmission({ pageId: 'gone' }), { key, payloadHash: 'h' }, answer);
+    stores.submissions.store(
+      exampleSubmission({ pageId: 'gone' }),
+      { key, payloadHash: 'h' },
+      answer,
+    );
   await post('before');
   await stores.sites.byHost('any.example');
   await server.stop();
@@ -134,9 +153,13 @@ test('while the server is gone nothing is acknowledged; when it is back, everyth
   await server.start();
   expect(await post('after')).toMatchObject({ outcome: 'stored' });
   expect(await post('before')).toMatchObject({ outcome: 'replayed' });
-  expect(await stores.submissions.list({ siteId: 'default', pageId: 'gone', limit: 10 })).toHaveLength(2);
+  expect(
+    await stores.submissions.list({ siteId: 'default', pageId: 'gone', limit: 10 }),
+  ).toHaveLength(2);
 }, 60_000);
 
 test('a server that cannot be reached at start is said to be so', async () => {
-  await expect(open('postgresql://atrium@127.0.0.1:1/postgres')).rejects.toBeInstanceOf(StoreUnavailable);
+  await expect(open('postgresql://atrium@127.0.0.1:1/postgres')).rejects.toBeInstanceOf(
+    StoreUnavailable,
+  );
 });

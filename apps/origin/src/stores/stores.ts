@@ -123,7 +123,13 @@ export interface SubmissionStore {
     answer: StoredAnswer,
   ): Promise<PostOutcome>;
   /** Oldest first, at most `limit`, those after the cursor. */
-  list(query: { siteId: string; kind?: SubmissionKind; pageId?: string; after?: string; limit: number }): Promise<Submission[]>;
+  list(query: {
+    siteId: string;
+    kind?: SubmissionKind;
+    pageId?: string;
+    after?: string;
+    limit: number;
+  }): Promise<Submission[]>;
   /** Forgets idempotency keys that are older than 24 hours; returns how many. */
   forgetOldKeys(): Promise<number>;
 }
@@ -152,4 +158,3 @@ export interface Stores {
   check(): Promise<void>;
   close(): Promise<void>;
 }
-

@@ -1,6 +1,7 @@
 import { isUnavailable, sqlStateOf } from './database-errors';
 
-const wrapped = (cause: object) => new Error('Failed query', { cause: Object.assign(new Error('x'), cause) });
+const wrapped = (cause: object) =>
+  new Error('Failed query', { cause: Object.assign(new Error('x'), cause) });
 
 test.each([
   ['a refused connection', wrapped({ code: 'ECONNREFUSED', syscall: 'connect' })],

@@ -12,7 +12,9 @@ const notNow = /^(?:08|53|57|58|25006|25P03|F0|XX)/;
 const notNowMessages =
   /connection terminated|timeout exceeded|read timeout|not queryable|connection error|is clos(?:ed|ing)|after calling end/i;
 
-function* causes(error: unknown): Generator<{ code?: unknown; message?: unknown; syscall?: unknown }> {
+function* causes(
+  error: unknown,
+): Generator<{ code?: unknown; message?: unknown; syscall?: unknown }> {
   for (let depth = 0; depth < 8 && typeof error === 'object' && error !== null; depth++) {
     yield error;
     error = (error as { cause?: unknown }).cause;

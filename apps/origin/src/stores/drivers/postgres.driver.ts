@@ -43,7 +43,9 @@ export async function openPostgres(options: PostgresOptions): Promise<Driver> {
   // transaction would otherwise end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
 
-  async function withClient<T>(work: (client: PoolClient, database: Database) => Promise<T>): Promise<T> {
+  async function withClient<T>(
+    work: (client: PoolClient, database: Database) => Promise<T>,
+  ): Promise<T> {
     return withUnavailable(async () => {
       const client = await pool.connect();
       let isUsable = true;

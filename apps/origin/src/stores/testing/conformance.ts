@@ -80,7 +80,12 @@ export function describeStores(open: () => Stores): void {
   describe('pages', () => {
     test('comes back as it was put, byte for byte', async () => {
       const { pages } = open();
-      const page = examplePage({ id: 'exact', path: '/exact', title: 'مرحبا "x"', document: '{"b": 1,"a":"\\u0000"}' });
+      const page = examplePage({
+        id: 'exact',
+        path: '/exact',
+        title: 'مرحبا "x"',
+        document: '{"b": 1,"a":"\\u0000"}',
+      });
       expect(await pages.put(page)).toBe('created');
       const { source, ...stored } = page;
       expect(await pages.find('default', '/exact', 'en')).toEqual(stored);
@@ -90,9 +95,14 @@ export function describeStores(open: () => Stores): void {
     test('is replaced by the next publication and can move', async () => {
       const { pages } = open();
       await pages.put(examplePage({ id: 'moving', path: '/from' }));
-      expect(await pages.put(examplePage({ id: 'moving', path: '/to', revision: 'r2' }))).toBe('replaced');
+      expect(await pages.put(examplePage({ id: 'moving', path: '/to', revision: 'r2' }))).toBe(
+        'replaced',
+      );
       expect(await pages.find('default', '/from', 'en')).toBeUndefined();
-      expect(await pages.find('default', '/to', 'en')).toMatchObject({ id: 'moving', revision: 'r2' });
+      expect(await pages.find('default', '/to', 'en')).toMatchObject({
+        id: 'moving',
+        revision: 'r2',
+      });
     });
 
     test("does not take another page's path, but the same path in another locale or site", async () => {
@@ -124,7 +134,8 @@ export function describeStores(open: () => Stores): void {
 
     test('two first publications at the same time leave one page', async () => {
       const { pages } = open();
-      const put = (revision: string) => pages.put(examplePage({ id: 'twice', path: '/twice', revision }));
+      const put = (revision: string) =>
+        pages.put(examplePage({ id: 'twice', path: '/twice', revision }));
       await Promise.all(['r1', 'r2', 'r3', 'r4'].map(put));
       expect((await pages.list('default')).filter((page) => page.id === 'twice')).toHaveLength(1);
     });
@@ -163,16 +174,31 @@ export function describeStores(open: () => Stores): void {
 
   describe('submissions', () => {
     test('comes back as it was stored', async () => {
-      const submission = exampleSubmission({ pageId: 'whole', popupId: 'popup-1', fields: { message: 'a\0b "c"' } });
+      const submission = exampleSubmission({
+        pageId: 'whole',
+        popupId: 'popup-1',
+        fields: { message: 'a\0b "c"' },
+      });
       const key = { key: 'whole', payloadHash: 'h' };
-      expect(await open().submissions.store(submission, key, answer)).toEqual({ outcome: 'stored', answer });
+      expect(await open().submissions.store(submission, key, answer)).toEqual({
+        outcome: 'stored',
+        answer,
+      });
       const [stored] = await posted('whole');
-      expect(stored).toEqual({ ...submission, id: expect.stringMatching(/^\d+$/), storedAt: expect.any(Date) });
+      expect(stored).toEqual({
+        ...submission,
+        id: expect.stringMatching(/^\d+$/),
+        storedAt: expect.any(Date),
+      });
     });
 
     test('takes text that no database can hold', async () => {
       await post('nul', { pageId: 'nul', entityId: 'a\0', popupId: '\0', timeZone: 'UTC\0' });
-      expect((await posted('nul'))[0]).toMatchObject({ entityId: 'a', popupId: '', timeZone: 'UTC' });
+      expect((await posted('nul'))[0]).toMatchObject({
+        entityId: 'a',
+        popupId: '',
+        timeZone: 'UTC',
+      });
     });
 
     test('the same post again gets the first answer and stores nothing', async () => {
@@ -193,7 +219,7 @@ export function describeStores(open: () => Stores): void {
       expect(await posted('reused')).toHaveLength(1);
     });
 
-    test("a key counts for its page alone, and may be of any length", async () => {
+    test('a key counts for its page alone, and may be of any length', async () => {
       const key = `${'k'.repeat(20_000)}\0`;
       expect(await post(key, { pageId: 'page-1' })).toMatchObject({ outcome: 'stored' });
       expect(await post(key, { pageId: 'page-2' }, 'hash-2')).toMatchObject({ outcome: 'stored' });
@@ -206,7 +232,9 @@ export function describeStores(open: () => Stores): void {
       );
       const names = outcomes.map(({ outcome }) => outcome).sort();
       expect(names).toEqual([...Array<string>(49).fill('replayed'), 'stored']);
-      expect(outcomes.every((outcome) => 'answer' in outcome && outcome.answer.status === 200)).toBe(true);
+      expect(
+        outcomes.every((outcome) => 'answer' in outcome && outcome.answer.status === 200),
+      ).toBe(true);
       expect(await posted('parallel')).toHaveLength(1);
     });
 

@@ -1,6 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { accessSync, chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  accessSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { arch, platform } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
@@ -43,7 +53,9 @@ function findBinaries(): string | undefined {
   }
   const onPath = (process.env['PATH'] ?? '').split(delimiter);
   return [...onPath, ...installed, ...packaged].find((folder) =>
-    ['initdb', 'postgres'].every((name) => folder !== '' && existsSync(join(folder, executable(name)))),
+    ['initdb', 'postgres'].every(
+      (name) => folder !== '' && existsSync(join(folder, executable(name))),
+    ),
   );
 }
 
@@ -55,7 +67,9 @@ function accountFor(): Account {
     const [, , uid, gid] = lines.find((line) => line.startsWith(`${name}:`))?.split(':') ?? [];
     if (uid !== undefined && gid !== undefined) return { uid: Number(uid), gid: Number(gid) };
   }
-  throw new Error('PostgreSQL does not run as root, and the machine has neither the user postgres nor nobody.');
+  throw new Error(
+    'PostgreSQL does not run as root, and the machine has neither the user postgres nor nobody.',
+  );
 }
 
 function chownAll(folder: string, { uid, gid }: Account): void {
@@ -72,7 +86,12 @@ async function freePort(): Promise<number> {
 }
 
 /** Runs a program to its end. @throws with what it printed */
-async function runToEnd(program: string, parameters: string[], account: Account, cwd: string): Promise<void> {
+async function runToEnd(
+  program: string,
+  parameters: string[],
+  account: Account,
+  cwd: string,
+): Promise<void> {
   const child = spawn(program, parameters, { ...account, cwd, stdio: ['ignore', 'pipe', 'pipe'] });
   let printed = '';
   child.stdout.on('data', (part) => (printed += part));
@@ -95,8 +114,17 @@ async function usableBinaries(binaries: string, account: Account, folder: string
   }
 }
 
-async function startServer(program: string, parameters: string[], account: Account, folder: string) {
-  const child = spawn(program, parameters, { ...account, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+async function startServer(
+  program: string,
+  parameters: string[],
+  account: Account,
+  folder: string,
+) {
+  const child = spawn(program, parameters, {
+    ...account,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   const lines = createInterface({ input: child.stderr as NodeJS.ReadableStream });
   const printed: string[] = [];
   await new Promise<void>((resolve, reject) => {
@@ -105,7 +133,9 @@ async function startServer(program: string, parameters: string[], account: Accou
       if (line.includes('database system is ready to accept connections')) resolve();
     });
     child.once('error', reject);
-    child.once('exit', (code) => reject(new Error(`postgres ended with ${code}:\n${printed.join('\n')}`)));
+    child.once('exit', (code) =>
+      reject(new Error(`postgres ended with ${code}:\n${printed.join('\n')}`)),
+    );
   });
   return child;
 }
@@ -139,7 +169,17 @@ export async function startPostgres(): Promise<PostgresServer> {
 
   const port = await freePort();
   const sockets = isWindows ? [] : ['-c', `unix_socket_directories=${folder}`];
-  const parameters = ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=on', ...sockets];
+  const parameters = [
+    '-D',
+    data,
+    '-p',
+    String(port),
+    '-c',
+    'listen_addresses=127.0.0.1',
+    '-c',
+    'fsync=on',
+    ...sockets,
+  ];
   let child: ChildProcess | undefined;
   const endWithUs = () => child?.kill('SIGQUIT');
   process.on('exit', endWithUs);
@@ -147,7 +187,12 @@ export async function startPostgres(): Promise<PostgresServer> {
   const server: PostgresServer = {
     url: `postgresql://atrium@127.0.0.1:${port}/postgres`,
     async start() {
-      child ??= await startServer(join(binaries, executable('postgres')), parameters, account, folder);
+      child ??= await startServer(
+        join(binaries, executable('postgres')),
+        parameters,
+        account,
+        folder,
+      );
     },
     async stop() {
       if (!child) return;
@@ -177,5 +222,7 @@ function temporaryFolder(): string {
       continue;
     }
   }
-  throw new Error('The machine has no folder for temporary files that can be used: /tmp, /var/tmp or TMPDIR.');
+  throw new Error(
+    'The machine has no folder for temporary files that can be used: /tmp, /var/tmp or TMPDIR.',
+  );
 }

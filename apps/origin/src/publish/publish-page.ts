@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import {
+  compileElements,
+  defaultLanguage,
+  readLanguage,
+  readPage,
+  type ElementManifest,
+  type ElementReaders,
+  type PageDocument,
+  type ReadError,
+  type ReadWarning,
+} from '@atrium/contract';
+import { PathTaken, type Site, type StoredPage, type Stores } from '../stores/stores';
+import { readPagePath } from './page-path';
+import { createSanitizer } from './sanitize';
+
+export interface Publication {
+  site: Site;
+  /** Decoded path without a locale. */
+  path: string;
+  /** Locale of the page where it is not the document's own. */
+  locale?: string;
+  /** Id of the page where it is not the document's own. */
+  id?: string;
+  /** A page document or a saved state, as it was parsed. */
+  input: unknown;
+  /** Checks everything and stores nothing. */
+  dryRun?: boolean;
+}
+
+export interface PublishOptions {
+  stores: Pick<Stores, 'pages'>;
+  /** Metadata of every element type that a live release renders. */
+  elements: readonly ElementManifest[];
+  /** Scheme and host in front of the page's address; without it the address is a path. */
+  publicUrl?: string | null;
+}
+
+export interface Published {
+  status: 'created' | 'replaced';
+  id: string;
+  url: string;
+  path: string;
+  locale: string;
+  warnings: ReadWarning[];
+}
+
+export type PublishResult = Published | { errors: ReadError[] };
+
+const longestId = 100;
+
+const readersBySet = new WeakMap<readonly ElementManifest[], ElementReaders>();
+
+function readersOf(elements: readonly ElementManifest[]): ElementReaders {
+  let readers = readersBySet.get(elements);
+  if (!readers) readersBySet.set(elements, (readers = compileElements(elements)));
+  return readers;
+}
+
+/** Address of a page: pages in another than the default language stand below their locale. */
+export function pageUrl(
+  page: Pick<StoredPage, 'path' | 'locale'>,
+  publicUrl: string | null = null,
+): string {
+  const prefix = page.locale === defaultLanguage ? '' : `/${page.locale}`;
+  const path = prefix !== '' && page.path === '/' ? prefix : prefix + page.path;
+  return (publicUrl ?? '') + encodeURI(path);
+}
+
+/**
+ * Publishes a page: reads it into the normal form, sanitises its markup once and stores both the
+ * result and the source. Where there are errors nothing is stored.
+ */
+export async function publishPage(
+  options: PublishOptions,
+  publication: Publication,
+): Promise<PublishResult> {
+  const { site, input } = publication;
+  const errors: ReadError[] = [];
+  const path = readPagePath(publication.path);
+  if ('expected' in path)
+    errors.push({ pointer: '', expected: path.expected, got: `the path ${publication.path}` });
+  const locale = publication.locale === undefined ? undefined : readLanguage(publication.locale);
+  if (publication.locale !== undefined && locale === undefined) {
+    errors.push({
+      pointer: '',
+      expected: 'a locale such as en or ar',
+      got: `the locale ${publication.locale}`,
+    });
+  }
+
+  const clean = await createSanitizer();
+  const sanitized = new Set<string>();
+  const result = readPage(input, {
+    elements: readersOf(options.elements),
+    html: (html, field) => {
+      sanitized.add(`${field.type}.${field.name}`);
+      return clean(html, field);
+    },
+  });
+  if (!result.ok) return { errors: [...errors, ...result.errors] };
+  const { page, warnings } = result;
+  const id = publication.id ?? page.id;
+  // eslint-disable-next-line no-control-regex -- exactly the characters that no address may hold
+  if (id.length > longestId || /[\u0000-\u001f\u007f]/.test(id)) {
+    errors.push({
+      pointer: '/id',
+      expected: `an id of at most ${longestId} characters, no control characters`,
+      got: id,
+    });
+  }
+  if (errors.length > 0 || 'expected' in path) return { errors };
+  if (id !== page.id) {
+    warnings.push({
+      pointer: '/id',
+      message: `the document says "${page.id}"; the page is published as "${id}"`,
+    });
+  }
+
+  const document: PageDocument = { ...page, id, locale: locale ?? page.locale };
+  const stored: StoredPage & { source: string } = {
+    siteId: site.id,
+    id,
+    path: path.path,
+    locale: document.locale,
+    type: document.type,
+    title: document.seo.title,
+    revision: randomUUID(),
+    document: JSON.stringify(document),
+    sanitized: [...sanitized].sort(),
+    elementTypes: [
+      ...new Set(Object.values(document.elements).map((element) => element.type)),
+    ].sort(),
+    publishedAt: new Date(),
+    source: JSON.stringify(input),
+  };
+  const status = await store(options.stores, stored, publication.dryRun === true);
+  if (typeof status !== 'string') return { errors: [status] };
+  return {
+    status,
+    id,
+    url: pageUrl(stored, options.publicUrl),
+    path: stored.path,
+    locale: stored.locale,
+    warnings,
+  };
+}
+
+async function store(
+  { pages }: Pick<Stores, 'pages'>,
+  page: StoredPage & { source: string },
+  dryRun: boolean,
+): Promise<Published['status'] | ReadError> {
+  const taken = (owner: string): ReadError => ({
+    pointer: '',
+    expected: 'a path that is free in this locale',
+    got: `the path ${page.path}, which belongs to the page "${owner}"`,
+  });
+  if (dryRun) {
+    const owner = await pages.find(page.siteId, page.path, page.locale);
+    if (owner && owner.id !== page.id) return taken(owner.id);
+    return (await pages.get(page.siteId, page.id)) ? 'replaced' : 'created';
+  }
+  try {
+    return await pages.put(page);
+  } catch (error) {
+    if (error instanceof PathTaken) return taken(error.pageId);
+    throw error;
+  }
+}
