@@ -58,7 +58,7 @@ export function remoteBrowser(app) {
   };
 }
 
-/** Small scripts that attach to the server's HTML: `src/**/x.enhance.ts` → `x.js`. */
+/** Small scripts that attach to the server's HTML: each `x.enhance.ts` becomes `x.js`. */
 export function enhancements(app, files) {
   const base = browserBase({ context: app.folder, outputPath: join(app.browserFolder, 'enhance') });
   return {

@@ -1,0 +1,185 @@
+/** @jest-environment node */
+import { noErrors, type FormErrors, type PageForm } from '@atrium/contract';
+import { ApiError } from '../api/api-error';
+import { createAtriumStore } from '../core/create-store';
+import type { SagaServices } from '../core/services';
+import { emptyPage, type PageState } from '../page/page.slice';
+import { optInSaga } from './opt-in.saga';
+import { emptyOptIn, optInActions } from './opt-in.slice';
+
+const everywhere = { desktop: true, mobile: true };
+
+const form: PageForm = {
+  popupId: null,
+  fields: [
+    { id: '1', slug: 'email', optional: false, visible: everywhere },
+    { id: '2', slug: 'first_name', optional: true, visible: { desktop: true, mobile: false } },
+  ],
+  consents: [{ id: '3', optional: false, errorText: 'Please agree', html: '', visible: everywhere }],
+};
+
+const page: PageState = {
+  ...emptyPage,
+  id: 'page-1',
+  type: 'squeeze',
+  path: '/squeeze',
+  forms: [form],
+  texts: {
+    'validation.email_invalid': 'That is no address',
+    'core.errors.no_connection': 'You are offline',
+    'core.errors.unavailable': 'Later, please',
+    'core.errors.something_went_wrong': 'That went wrong',
+  },
+};
+
+function setUp(post: SagaServices['api']['post'], pageOverride: Partial<PageState> = {}) {
+  const browser = {
+    assign: jest.fn(),
+    notifyParent: jest.fn(),
+    emit: jest.fn(),
+    renewIdempotencyKey: jest.fn(),
+    matchesMobile: jest.fn(() => false),
+    timeZone: () => 'Europe/Vienna',
+    focusFirstError: jest.fn(),
+    report: jest.fn(),
+  };
+  const api = { warmUp: jest.fn(), post: jest.fn(post) as jest.MockedFunction<typeof post> };
+  const atrium = createAtriumStore(
+    {
+      page: { ...page, ...pageOverride },
+      optIn: { ...emptyOptIn, fields: { email: 'ada@example.org', first_name: 'Ada' }, confirmedConsents: ['3'] },
+    },
+    { api, browser },
+  );
+  atrium.add({ name: 'funnel-pages', slices: {}, saga: optInSaga });
+  const submit = () =>
+    atrium.store.dispatch(optInActions.submitRequested({ entityId: '9', popupId: null, idempotencyKey: 'key-1' }));
+  return { ...atrium, api, browser, submit, optIn: () => atrium.store.getState().optIn };
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('sending the form', () => {
+  it('posts what was entered under its key and follows the redirect', async () => {
+    const { submit, api, browser, optIn } = setUp(async () => ({ redirect: '/thanks' }) as never);
+    submit();
+    await settled();
+    expect(api.post).toHaveBeenCalledWith(
+      '/squeeze',
+      {
+        optin: {
+          fields: { email: 'ada@example.org', first_name: 'Ada' },
+          checkBoxIds: ['3'],
+          timeZone: 'Europe/Vienna',
+          popupId: null,
+          isDesktop: true,
+          surveysResults: [],
+          entityId: '9',
+        },
+      },
+      { idempotencyKey: 'key-1' },
+    );
+    expect(browser.assign).toHaveBeenCalledWith('/thanks');
+    expect(browser.renewIdempotencyKey).toHaveBeenCalled();
+    expect(browser.notifyParent).toHaveBeenCalledWith({
+      type: 'form_submit_success',
+      pageId: 'page-1',
+      entityId: '9',
+      redirect: '/thanks',
+    });
+    expect(optIn()).toMatchObject({ status: 'succeeded', fields: {}, errors: noErrors });
+  });
+
+  it('keeps the country of a sent form', async () => {
+    const { store, submit, optIn } = setUp(async () => ({}) as never);
+    store.dispatch(optInActions.fieldChanged('country', 'AT'));
+    submit();
+    await settled();
+    expect(optIn().fields).toEqual({ country: 'AT' });
+  });
+
+  it('ignores a second press while the first is under way', async () => {
+    let answer: (value: never) => void = () => undefined;
+    const { submit, api, optIn } = setUp(() => new Promise((resolve) => (answer = resolve)));
+    submit();
+    submit();
+    await settled();
+    expect(optIn().status).toBe('submitting');
+    answer({} as never);
+    await settled();
+    expect(api.post).toHaveBeenCalledTimes(1);
+    submit();
+    await settled();
+    expect(api.post).toHaveBeenCalledTimes(1);
+  });
+
+  it('stops at what is missing, says so and sends nothing', async () => {
+    const { store, submit, api, browser, optIn } = setUp(async () => ({}) as never);
+    store.dispatch(optInActions.fieldChanged('email', 'nobody'));
+    store.dispatch(optInActions.consentToggled('3'));
+    submit();
+    await settled();
+    expect(api.post).not.toHaveBeenCalled();
+    expect(optIn().errors.fields).toEqual({ email: ['That is no address'], 3: ['Please agree'] });
+    expect(browser.focusFirstError).toHaveBeenCalled();
+  });
+
+  it('leaves the check to the server where the visitor is known', async () => {
+    const { store, submit, api } = setUp(async () => ({}) as never, { type: 'lecture' });
+    store.dispatch(optInActions.fieldChanged('email', ''));
+    submit();
+    await settled();
+    expect(api.post).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not ask for a field that the device does not show', async () => {
+    const { submit, api, browser } = setUp(async () => ({}) as never);
+    browser.matchesMobile.mockReturnValue(true);
+    submit();
+    await settled();
+    expect(api.post.mock.calls[0]?.[1]).toMatchObject({ optin: { fields: { email: 'ada@example.org' }, isDesktop: false } });
+  });
+});
+
+describe('a call that fails', () => {
+  const errors: FormErrors = { common: ['Not today'], fields: { email: ['Known already'] }, bookingFields: {} };
+
+  it.each([
+    ['validation', new ApiError({ kind: 'validation', errors }, 400, errors), errors],
+    ['no connection', new ApiError({ kind: 'no-connection' }, null, null), { ...noErrors, common: ['You are offline'] }],
+    ['unavailable', new ApiError({ kind: 'unavailable' }, 503, null), { ...noErrors, common: ['Later, please'] }],
+    ['not found', new ApiError({ kind: 'not-found' }, 404, null), { ...noErrors, common: ['That went wrong'] }],
+    ['other', new ApiError({ kind: 'other', message: 'So the server says' }, 418, null), { ...noErrors, common: ['So the server says'] }],
+  ])('shows what is wrong and keeps what was entered: %s', async (_name, error, shown) => {
+    const { submit, optIn, browser } = setUp(() => Promise.reject(error));
+    submit();
+    await settled();
+    expect(optIn()).toMatchObject({ status: 'failed', submittedEntityId: '9', errors: shown });
+    expect(optIn().fields).toEqual({ email: 'ada@example.org', first_name: 'Ada' });
+    expect(browser.emit).toHaveBeenCalledWith('form_updated');
+  });
+
+  it('opens the place where the visitor can sign in', async () => {
+    const { submit, browser } = setUp(() =>
+      Promise.reject(new ApiError({ kind: 'forbidden', location: '/login' }, 403, null)),
+    );
+    submit();
+    await settled();
+    expect(browser.assign).toHaveBeenCalledWith('/login');
+  });
+
+  it('reports what nobody expected and goes on working', async () => {
+    let calls = 0;
+    const { submit, browser, optIn } = setUp(async () => {
+      if (++calls === 1) throw new TypeError('a bug');
+      return {} as never;
+    });
+    submit();
+    await settled();
+    expect(browser.report).toHaveBeenCalledWith(expect.any(TypeError), { worker: 'sendForm' });
+    expect(optIn().status).toBe('failed');
+    submit();
+    await settled();
+    expect(optIn().status).toBe('succeeded');
+  });
+});
