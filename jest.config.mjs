@@ -13,7 +13,7 @@ const browserPackages = [
 ];
 
 /** Packages that are ES modules, or load some, at run time; Jest runs CommonJS, so they are compiled too. */
-const esmOnlyPackages = ['typebox', '@electric-sql/pglite'];
+const esmOnlyPackages = ['typebox', '@electric-sql/pglite', 'cookie'];
 
 const swc = (tsx) => [
   '@swc/jest',

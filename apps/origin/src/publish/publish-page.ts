@@ -5,7 +5,6 @@ import {
   readLanguage,
   readPage,
   type ElementManifest,
-  type ElementReaders,
   type PageDocument,
   type ReadError,
   type ReadWarning,
@@ -49,14 +48,6 @@ export type PublishResult = Published | { errors: ReadError[] };
 
 const longestId = 100;
 
-const readersBySet = new WeakMap<readonly ElementManifest[], ElementReaders>();
-
-function readersOf(elements: readonly ElementManifest[]): ElementReaders {
-  let readers = readersBySet.get(elements);
-  if (!readers) readersBySet.set(elements, (readers = compileElements(elements)));
-  return readers;
-}
-
 /** Address of a page: pages in another than the default language stand below their locale. */
 export function pageUrl(
   page: Pick<StoredPage, 'path' | 'locale'>,
@@ -92,7 +83,7 @@ export async function publishPage(
   const clean = await createSanitizer();
   const sanitized = new Set<string>();
   const result = readPage(input, {
-    elements: readersOf(options.elements),
+    elements: compileElements(options.elements),
     html: (html, field) => {
       sanitized.add(`${field.type}.${field.name}`);
       return clean(html, field);
