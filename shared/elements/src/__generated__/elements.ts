@@ -1,16 +1,50 @@
 // Written by tools/generate.mjs; run `npm run generate` after adding an element.
 import type { ElementDefinition } from '../core/element-definition';
+import { blogPageBodyElement } from '../blog-page-body/blog-page-body.element';
+import { blogPostBodyElement } from '../blog-post-body/blog-post-body.element';
+import { blogPostLayoutBodyElement } from '../blog-post-layout-body/blog-post-layout-body.element';
+import { bodyElement } from '../body/body.element';
+import { bulletListElement } from '../bullet-list/bullet-list.element';
 import { buttonElement } from '../button/button.element';
+import { columnElement } from '../column/column.element';
+import { contentBoxElement } from '../content-box/content-box.element';
 import { explicitConsentElement } from '../explicit-consent/explicit-consent.element';
+import { faqItemElement } from '../faq-item/faq-item.element';
+import { faqElement } from '../faq/faq.element';
 import { formInputElement } from '../form-input/form-input.element';
+import { headlineElement } from '../headline/headline.element';
+import { horizontalLineElement } from '../horizontal-line/horizontal-line.element';
+import { imageElement } from '../image/image.element';
+import { inlineElement } from '../inline/inline.element';
+import { openUrlButtonElement } from '../open-url-button/open-url-button.element';
 import { optInButtonElement } from '../opt-in-button/opt-in-button.element';
+import { remotePopupElement } from '../remote-popup/remote-popup.element';
+import { rowElement } from '../row/row.element';
 import { sectionElement } from '../section/section.element';
+import { textElement } from '../text/text.element';
 
 /** Every element of this package by type. */
 export const elements: Record<string, ElementDefinition> = {
+  BlogPageBody: blogPageBodyElement,
+  BlogPostBody: blogPostBodyElement,
+  BlogPostLayoutBody: blogPostLayoutBodyElement,
+  Body: bodyElement,
+  BulletList: bulletListElement,
   Button: buttonElement,
+  Column: columnElement,
+  ContentBox: contentBoxElement,
   ExplicitConsent: explicitConsentElement,
+  FaqItem: faqItemElement,
+  Faq: faqElement,
   FormInput: formInputElement,
+  Headline: headlineElement,
+  HorizontalLine: horizontalLineElement,
+  Image: imageElement,
+  Inline: inlineElement,
+  OpenUrlButton: openUrlButtonElement,
   OptInButton: optInButtonElement,
+  RemotePopup: remotePopupElement,
+  Row: rowElement,
   Section: sectionElement,
+  Text: textElement,
 };

@@ -4,6 +4,7 @@ import { useRender } from '../core/render-context';
 import { rootProps } from '../core/root-props';
 import { ButtonLabel } from '../style/ButtonLabel';
 import { ButtonLink } from '../style/ButtonLink';
+import { linkTarget } from '../style/link-target';
 import type { buttonMeta } from './button.meta';
 
 /** A button that leads somewhere is a link. Without an address it is only its label. */
@@ -16,7 +17,7 @@ export function Button({ element, classes }: ViewProps<FieldsOf<typeof buttonMet
       <ButtonLink
         className={classes['button']}
         href={address}
-        target={fields.linkTarget === 'openInNewWindow' ? '_blank' : undefined}
+        target={linkTarget(fields.linkTarget, page.type)}
         rel={fields.rel}
       >
         <ButtonLabel fields={fields} classes={classes} />

@@ -55,7 +55,7 @@ export interface ElementDefinition {
   /** The element where it is no island. */
   View: ComponentType<ViewProps>;
   /** Looks by part; the part `root` is the element's outer box and gets margins and visibility too. */
-  styles?: (element: PageElement, context: PageContext) => Record<string, Rules>;
+  styles?: (element: PageElement, context: PageContext) => Record<string, Rules | undefined>;
   /** Rules that every element of the type shares; sent once, and only when the type is on the page. */
   css?: (media: Media) => string | string[];
   island?: Island;
@@ -65,7 +65,7 @@ export interface ElementDefinition {
 export function elementDefinition<M extends ElementMeta, P extends object = object>(definition: {
   meta: M;
   View: ComponentType<ViewProps<FieldsOf<M>>>;
-  styles?: (element: PageElement<FieldsOf<M>>, context: PageContext) => Record<string, Rules>;
+  styles?: (element: PageElement<FieldsOf<M>>, context: PageContext) => Record<string, Rules | undefined>;
   css?: (media: Media) => string | string[];
   island?: Island<FieldsOf<M>, P>;
 }): ElementDefinition {

@@ -1,0 +1,3 @@
+import { rootMeta } from '../root/root-meta';
+
+export const blogPostBodyMeta = rootMeta('BlogPostBody');

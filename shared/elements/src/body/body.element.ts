@@ -1,0 +1,4 @@
+import { rootElement } from '../root/root-element';
+import { bodyMeta } from './body.meta';
+
+export const bodyElement = rootElement(bodyMeta);

@@ -1,0 +1,23 @@
+import { Color, defineElement, Flag, Group, Length, Text } from '@atrium/contract';
+import { backgroundFields } from '../style/background';
+import { borderFields } from '../style/border';
+
+export const contentBoxMeta = defineElement({
+  type: 'ContentBox',
+  children: true,
+  runs: 'none',
+  fields: {
+    ...backgroundFields,
+    ...borderFields,
+    width: Length(),
+    mobileWidth: Length(),
+    headerVisibility: Flag(),
+    headerTitle: Text(),
+    headerStyles: Group({
+      visibility: Flag(),
+      title: Text(),
+      color: Color({ aliases: ['textColor'] }),
+      backgroundColor: Color(),
+    }),
+  },
+});

@@ -1,0 +1,16 @@
+import type { FieldsOf } from '@atrium/contract';
+import type { ViewProps } from '../core/element-definition';
+import { Children } from '../core/render-context';
+import { rootProps } from '../core/root-props';
+import type { faqItemMeta } from './faq-item.meta';
+
+export function FaqItem({ element, classes }: ViewProps<FieldsOf<typeof faqItemMeta>>) {
+  return (
+    <details {...rootProps(element, classes)}>
+      <summary>{element.fields.title}</summary>
+      <div className="faq-answer">
+        <Children of={element} />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,15 @@
+import { Choice, Color, defineElement, Length, Size } from '@atrium/contract';
+
+export const horizontalLineMeta = defineElement({
+  type: 'HorizontalLine',
+  children: false,
+  runs: 'none',
+  fields: {
+    width: Length(),
+    mobileWidth: Length(),
+    height: Size({ default: 1, aliases: ['thickness', 'borderWidth', 'lineHeight'] }),
+    color: Color({ default: '#d0d5dd', aliases: ['borderColor', 'lineColor'] }),
+    lineStyle: Choice(['solid', 'dashed', 'dotted', 'double'], 'solid', ['borderStyle', 'style']),
+    alignSelf: Choice(['left', 'center', 'right'], 'center', ['align', 'alignment']),
+  },
+});

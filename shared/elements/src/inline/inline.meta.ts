@@ -1,0 +1,3 @@
+import { rootMeta } from '../root/root-meta';
+
+export const inlineMeta = rootMeta('Inline');
