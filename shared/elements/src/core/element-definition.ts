@@ -56,6 +56,8 @@ export interface ElementDefinition {
   View: ComponentType<ViewProps>;
   /** Looks by part; the part `root` is the element's outer box and gets margins and visibility too. */
   styles?: (element: PageElement, context: PageContext) => Record<string, Rules | undefined>;
+  /** The part that gets the element's paddings, where it is not `root`. */
+  paddingPart?: string;
   /** Rules that every element of the type shares; sent once, and only when the type is on the page. */
   css?: (media: Media) => string | string[];
   island?: Island;
@@ -66,6 +68,7 @@ export function elementDefinition<M extends ElementMeta, P extends object = obje
   meta: M;
   View: ComponentType<ViewProps<FieldsOf<M>>>;
   styles?: (element: PageElement<FieldsOf<M>>, context: PageContext) => Record<string, Rules | undefined>;
+  paddingPart?: string;
   css?: (media: Media) => string | string[];
   island?: Island<FieldsOf<M>, P>;
 }): ElementDefinition {

@@ -1,5 +1,5 @@
 import type { PageElement } from '@atrium/contract';
-import { createContext, useContext, type ComponentType } from 'react';
+import { createContext, useContext, type ComponentType, type Context } from 'react';
 import type { PageContext } from './element-definition';
 
 /** How near the top of the page an image stands, and so how urgently it is fetched. */
@@ -14,13 +14,19 @@ export interface RenderContextValue extends PageContext {
   isFirstHeadline(elementId: string): boolean;
 }
 
-const Context = createContext<RenderContextValue | null>(null);
+/**
+ * Shell and remotes each carry their own copy of this module, so the context itself is kept where all
+ * copies find it: a context made twice would be two contexts.
+ */
+const key = Symbol.for('atrium.render-context.1');
+const shared = globalThis as { [key]?: Context<RenderContextValue | null> };
+const RenderContext = (shared[key] ??= createContext<RenderContextValue | null>(null));
 
-export const RenderProvider = Context.Provider;
+export const RenderProvider = RenderContext.Provider;
 
 /** The page that is being rendered. Only on the server: islands live without it. */
 export function useRender(): RenderContextValue {
-  const value = useContext(Context);
+  const value = useContext(RenderContext);
   if (!value) throw new Error('useRender stands outside of a rendered page; an island must not use it');
   return value;
 }
