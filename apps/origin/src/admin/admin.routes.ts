@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import { sendAdminError } from './admin-errors';
+import type { AdminOptions } from './admin-options';
+import { createAuthorizer } from './authorize';
+import { adminFilesRoutes } from './files.routes';
+import { pagesRoutes } from './pages.routes';
+import { releasesRoutes } from './releases.routes';
+import { submissionsRoutes } from './submissions.routes';
+
+/** `/api/admin/…`: the calls of the people who publish pages. All need the administration token. */
+export async function adminRoutes(app: FastifyInstance, options: AdminOptions): Promise<void> {
+  const authorize = createAuthorizer(options.config.adminToken);
+  await app.register(
+    async (admin) => {
+      admin.addHook('onRequest', authorize);
+      admin.setErrorHandler(sendAdminError);
+      admin.setNotFoundHandler((request, reply) =>
+        reply
+          .code(404)
+          .send({ error: `There is no call ${request.method} ${request.url.split('?')[0]}.` }),
+      );
+      for (const routes of [pagesRoutes, adminFilesRoutes, submissionsRoutes, releasesRoutes]) {
+        await admin.register(routes, options);
+      }
+    },
+    { prefix: '/api/admin' },
+  );
+}

@@ -1,0 +1,44 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+
+/** Wrong tokens that one address may send within a minute before it is asked to wait. */
+const mostFailures = 20;
+const minute = 60_000;
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/**
+ * Lets only requests with the token through. The right token always passes, so nobody can lock the
+ * owner out from behind a shared address; tokens are too long to be guessed at any speed.
+ */
+export function createAuthorizer(token: string) {
+  const expected = digest(token);
+  const failures = new LRUCache<string, number>({ max: 10_000, ttl: minute });
+
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const [, given] = /^Bearer +(\S+) *$/i.exec(request.headers.authorization ?? '') ?? [];
+    // Digests have one length, and comparing them tells nothing of where tokens differ.
+    if (given !== undefined && timingSafeEqual(digest(given), expected)) return;
+    const count = (failures.get(request.ip) ?? 0) + 1;
+    failures.set(request.ip, count, { noUpdateTTL: true });
+    // What is refused is not read: the rest of the body goes with the connection.
+    reply.header('cache-control', 'no-store').header('connection', 'close');
+    if (count > mostFailures) {
+      const seconds = Math.ceil(failures.getRemainingTTL(request.ip) / 1000);
+      return reply
+        .code(429)
+        .header('retry-after', Math.max(seconds, 1))
+        .send({ error: 'Too many wrong tokens from this address; wait a minute.' });
+    }
+    return reply
+      .code(401)
+      .header('www-authenticate', 'Bearer realm="atrium"')
+      .send({
+        error:
+          given === undefined
+            ? 'Send the administration token: Authorization: Bearer <token>.'
+            : 'The administration token is wrong.',
+      });
+  };
+}

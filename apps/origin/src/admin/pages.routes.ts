@@ -1,0 +1,191 @@
+import type { FastifyInstance } from 'fastify';
+import Type, { type Static } from 'typebox';
+import { pageUrl, publishPage } from '../publish/publish-page';
+import type { PageSummary, Site } from '../stores/stores';
+import { AdminError } from './admin-errors';
+import {
+  errorSchema,
+  siteToPublish,
+  findSite,
+  siteQuery,
+  siteUrl,
+  type AdminOptions,
+} from './admin-options';
+
+/** Bytes of a page's document. */
+const largestPage = 5 * 1024 * 1024;
+
+const idParameters = Type.Object({ id: Type.String({ minLength: 1 }) });
+
+const publishQuery = Type.Object({
+  ...siteQuery.properties,
+  path: Type.String(),
+  locale: Type.Optional(Type.String()),
+  dryRun: Type.Optional(Type.Boolean()),
+});
+
+const pageSummary = Type.Object({
+  id: Type.String(),
+  url: Type.String(),
+  path: Type.String(),
+  locale: Type.String(),
+  type: Type.String(),
+  title: Type.String(),
+  revision: Type.String(),
+  publishedAt: Type.String({ format: 'date-time' }),
+});
+
+const wholePage = Type.Object({
+  ...pageSummary.properties,
+  /** The page in normal form. */
+  document: Type.Unknown(),
+  /** What was sent. */
+  source: Type.Unknown(),
+  sanitized: Type.Array(Type.String()),
+  elementTypes: Type.Array(Type.String()),
+});
+
+const published = Type.Object({
+  url: Type.String(),
+  warnings: Type.Array(Type.Object({ pointer: Type.String(), message: Type.String() })),
+});
+
+const refused = Type.Object({
+  errors: Type.Array(
+    Type.Object({ pointer: Type.String(), expected: Type.String(), got: Type.String() }),
+  ),
+});
+
+interface PageRoute {
+  Params: Static<typeof idParameters>;
+  Querystring: Static<typeof siteQuery>;
+}
+
+/** `PUT`, `GET` and `DELETE /pages/{id}`, `GET /pages`. */
+export async function pagesRoutes(app: FastifyInstance, options: AdminOptions): Promise<void> {
+  const { stores, config, catalog, onPublished } = options;
+
+  // Fastify's own parser refuses documents with a `__proto__` key; here it is only a key.
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string', bodyLimit: largestPage },
+    async (_request: unknown, body: string) => {
+      try {
+        return JSON.parse(body) as unknown;
+      } catch (error) {
+        throw new AdminError(400, `The body is not JSON: ${(error as Error).message}.`);
+      }
+    },
+  );
+
+  const summarise = (site: Site, page: PageSummary) => ({
+    ...page,
+    publishedAt: page.publishedAt.toISOString(),
+    url: pageUrl(page, siteUrl(site, config.publicUrl)),
+  });
+
+  const notPublished = (id: string) =>
+    new AdminError(404, `No page with the id "${id}" is published.`);
+
+  app.put<PageRoute & { Querystring: Static<typeof publishQuery> }>(
+    '/pages/:id',
+    {
+      bodyLimit: largestPage,
+      schema: {
+        params: idParameters,
+        querystring: publishQuery,
+        response: { 200: published, 201: published, 422: refused },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const { host, path, locale, dryRun } = request.query;
+      if (request.body === undefined) {
+        throw new AdminError(
+          400,
+          'The body is empty; a page document or a saved state was expected.',
+        );
+      }
+      const { site, isNew } = await siteToPublish(stores, host);
+      const before = await stores.pages.get(site.id, id);
+      const publish = (isTrial: boolean) =>
+        publishPage(
+          { stores, elements: catalog.elements(), publicUrl: siteUrl(site, config.publicUrl) },
+          { site, id, path, locale, dryRun: isTrial, input: request.body },
+        );
+      // A page that is refused must not leave a new site behind.
+      let result = await publish(isNew || dryRun === true);
+      if ('errors' in result) return reply.code(422).send(result);
+      if (isNew && dryRun !== true) {
+        await stores.sites.put(site);
+        result = await publish(false);
+        if ('errors' in result) return reply.code(422).send(result);
+      }
+      if (dryRun !== true) {
+        for (const changed of new Set([result.path, before?.path ?? result.path])) {
+          onPublished(site.id, changed);
+        }
+      }
+      return reply
+        .code(result.status === 'created' ? 201 : 200)
+        .send({ url: result.url, warnings: result.warnings });
+    },
+  );
+
+  app.get<Omit<PageRoute, 'Params'>>(
+    '/pages',
+    {
+      schema: {
+        querystring: siteQuery,
+        response: { 200: Type.Object({ pages: Type.Array(pageSummary) }) },
+      },
+    },
+    async (request) => {
+      const site = await findSite(stores, request.query);
+      const pages = await stores.pages.list(site.id);
+      return { pages: pages.map((page) => summarise(site, page)) };
+    },
+  );
+
+  app.get<PageRoute>(
+    '/pages/:id',
+    {
+      schema: {
+        params: idParameters,
+        querystring: siteQuery,
+        response: { 200: wholePage, 404: errorSchema },
+      },
+    },
+    async (request) => {
+      const site = await findSite(stores, request.query);
+      const page = await stores.pages.get(site.id, request.params.id);
+      if (!page) throw notPublished(request.params.id);
+      return {
+        ...page,
+        ...summarise(site, page),
+        document: JSON.parse(page.document) as unknown,
+        source: JSON.parse(page.source) as unknown,
+      };
+    },
+  );
+
+  app.delete<PageRoute>(
+    '/pages/:id',
+    {
+      schema: {
+        params: idParameters,
+        querystring: siteQuery,
+        response: { 200: Type.Object({ deleted: Type.String() }), 404: errorSchema },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const site = await findSite(stores, request.query);
+      const page = await stores.pages.get(site.id, id);
+      if (!page || !(await stores.pages.delete(site.id, id))) throw notPublished(id);
+      onPublished(site.id, page.path);
+      return { deleted: id };
+    },
+  );
+}

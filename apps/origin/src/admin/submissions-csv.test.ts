@@ -1,0 +1,61 @@
+import { text } from 'node:stream/consumers';
+import type { Submission } from '../stores/stores';
+import { exampleSubmission } from '../stores/testing/conformance';
+import { submissionsCsv } from './submissions-csv';
+
+const submission = (id: string, fields: Record<string, string>): Submission => ({
+  ...exampleSubmission({ fields, consents: [], surveysResults: [] }),
+  id,
+  storedAt: new Date('2030-01-02T03:04:05Z'),
+});
+
+async function csvOf(...parts: Submission[][]) {
+  const stream = await submissionsCsv(
+    (async function* () {
+      yield* parts;
+    })(),
+  );
+  return (await text(stream)).replace(/^\uFEFF/, '').split('\r\n');
+}
+
+test('one line for each, under the same columns whatever was sent', async () => {
+  const lines = await csvOf(
+    [submission('1', { email: 'a@example.com', first_name: 'Ada' })],
+    [submission('2', { nickname: 'B' })],
+  );
+  expect(lines).toHaveLength(4);
+  expect(lines[0]).toMatch(/^id,storedAt,kind,pagePath,pageId,locale,email,first_name,/);
+  expect(lines[1]).toMatch(
+    /^1,2030-01-02T03:04:05.000Z,opt-in,\/welcome,welcome,en,a@example.com,Ada,/,
+  );
+  expect(lines[2]).toContain('"{""nickname"":""B""}"');
+});
+
+test('no list is a list with its headings alone', async () => {
+  expect(await csvOf()).toEqual([expect.stringMatching(/^id,/), '']);
+});
+
+test.each([
+  ['=HYPERLINK("http://example.com")', `"'=HYPERLINK(""http://example.com"")"`],
+  ['+4930123456', "'+4930123456"],
+  ['-1+1', "'-1+1"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['\t=1', "'\t=1"],
+  ['a,"b"\r\nc', '"a,""b""\r\nc"'],
+])('%j is text in a spreadsheet', async (value, cell) => {
+  const csv = (await csvOf([submission('1', { subject: value })])).join('\r\n');
+  expect(csv).toContain(`,${cell},`);
+});
+
+test('passwords are no column', async () => {
+  const csv = (await csvOf([submission('1', { password: 'hunter2' })])).join();
+  expect(csv).not.toMatch(/password|hunter2/);
+});
+
+test('a list that breaks off is no whole file', async () => {
+  const broken = (async function* () {
+    yield [submission('1', {})];
+    throw new Error('gone');
+  })();
+  await expect(text(await submissionsCsv(broken))).rejects.toThrow('gone');
+});

@@ -1,0 +1,52 @@
+import { fieldSlugs, secretSlugs } from '@atrium/contract';
+import { Readable } from 'node:stream';
+import type { Submission } from '../stores/stores';
+
+const slugs = fieldSlugs.filter((slug) => !secretSlugs.includes(slug));
+const knownFields = new Set<string>(fieldSlugs);
+
+/** The same columns for every page and every part of a list, so that parts can be joined. */
+const columns = [
+  'id', 'storedAt', 'kind', 'pagePath', 'pageId', 'locale', ...slugs, 'otherFields', 'consents',
+  'surveysResults', 'timeZone', 'isDesktop', 'entityId', 'popupId', 'pageRevision',
+]; // prettier-ignore
+
+const jsonUnlessEmpty = (value: object) =>
+  Object.keys(value).length > 0 ? JSON.stringify(value) : '';
+
+function toRecord(submission: Submission): Record<string, unknown> {
+  const others = Object.entries(submission.fields).filter(([name]) => !knownFields.has(name));
+  return {
+    ...submission,
+    ...Object.fromEntries(slugs.map((slug) => [slug, submission.fields[slug] ?? ''])),
+    storedAt: submission.storedAt.toISOString(),
+    otherFields: jsonUnlessEmpty(Object.fromEntries(others)),
+    consents: jsonUnlessEmpty(submission.consents),
+    surveysResults: jsonUnlessEmpty(submission.surveysResults),
+    isDesktop: submission.isDesktop === null ? '' : String(submission.isDesktop),
+  };
+}
+
+/**
+ * Submissions as a spreadsheet. Cells that a spreadsheet would take for a formula get an apostrophe
+ * in front: what visitors type must not run on the owner's machine.
+ */
+export async function submissionsCsv(parts: AsyncIterable<Submission[]>): Promise<Readable> {
+  const { stringify } = await import('csv-stringify');
+  const table = stringify({
+    header: true,
+    columns,
+    // Spreadsheets take a file without this mark for one in an old alphabet.
+    bom: true,
+    escape_formulas: true,
+    record_delimiter: '\r\n',
+  });
+  const records = Readable.from(
+    (async function* () {
+      for await (const part of parts) yield* part.map(toRecord);
+    })(),
+  );
+  records.on('error', (error) => table.destroy(error));
+  table.on('close', () => records.destroy());
+  return records.pipe(table);
+}

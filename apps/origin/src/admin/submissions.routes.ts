@@ -1,0 +1,100 @@
+import type { FastifyInstance } from 'fastify';
+import Type, { type Static } from 'typebox';
+import type { Submission } from '../stores/stores';
+import { findSite, siteQuery, type AdminOptions } from './admin-options';
+import { submissionsCsv } from './submissions-csv';
+
+const mostAtOnce = 1000;
+
+const query = Type.Object({
+  ...siteQuery.properties,
+  kind: Type.Optional(Type.Enum(['opt-in', 'contact', 'booking', 'order', 'registration'])),
+  /** Id of a page. */
+  page: Type.Optional(Type.String()),
+  /** Id of the last submission that is known already. */
+  after: Type.Optional(Type.String({ pattern: '^\\d{1,18}$' })),
+  /** JSON: at most so many. CSV: all, unless a number is given. */
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: mostAtOnce })),
+});
+
+const submission = Type.Object({
+  id: Type.String(),
+  kind: Type.String(),
+  pageId: Type.String(),
+  pagePath: Type.String(),
+  pageRevision: Type.String(),
+  locale: Type.String(),
+  entityId: Type.String(),
+  popupId: Type.Union([Type.String(), Type.Null()]),
+  fields: Type.Record(Type.String(), Type.String()),
+  consents: Type.Array(Type.Object({ id: Type.String(), html: Type.String() })),
+  surveysResults: Type.Array(Type.Unknown()),
+  timeZone: Type.Union([Type.String(), Type.Null()]),
+  isDesktop: Type.Union([Type.Boolean(), Type.Null()]),
+  storedAt: Type.String({ format: 'date-time' }),
+});
+
+const answer = Type.Object({
+  submissions: Type.Array(submission),
+  /** `after` of the next part; null where this was the last. */
+  next: Type.Union([Type.String(), Type.Null()]),
+});
+
+const wantsCsv = (accept: string | undefined) => /\btext\/csv\b/i.test(accept ?? '');
+
+/** `GET /submissions`: what visitors sent, oldest first, as JSON or as a spreadsheet. */
+export async function submissionsRoutes(
+  app: FastifyInstance,
+  { stores }: AdminOptions,
+): Promise<void> {
+  app.get<{ Querystring: Static<typeof query> }>(
+    '/submissions',
+    {
+      schema: {
+        querystring: query,
+        response: { 200: { content: { 'application/json': { schema: answer } } } },
+      },
+    },
+    async (request, reply) => {
+      const { kind, page, after, limit } = request.query;
+      const site = await findSite(stores, request.query);
+      const list = (cursor: string | undefined, count: number) =>
+        stores.submissions.list({
+          siteId: site.id,
+          kind,
+          pageId: page,
+          after: cursor,
+          limit: count,
+        });
+
+      reply.header('vary', 'accept').header('cache-control', 'no-store');
+      if (!wantsCsv(request.headers.accept)) {
+        const count = limit ?? 100;
+        const submissions = await list(after, count);
+        const next = submissions.length === count ? (submissions.at(-1)?.id ?? null) : null;
+        return reply.send({
+          submissions: submissions.map((each) => ({
+            ...each,
+            storedAt: each.storedAt.toISOString(),
+          })),
+          next,
+        });
+      }
+
+      // Asked for before the answer begins, so that a database that is gone is a 503.
+      const first = await list(after, limit ?? mostAtOnce);
+      async function* parts(): AsyncGenerator<Submission[]> {
+        for (let part = first; part.length > 0;) {
+          yield part;
+          const last = part.at(-1)?.id;
+          if (limit !== undefined || part.length < mostAtOnce) return;
+          part = await list(last, mostAtOnce);
+        }
+      }
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="submissions.csv"')
+        .send(await submissionsCsv(parts()));
+    },
+  );
+}
