@@ -21,7 +21,10 @@ export const times = (count, make) => Array.from({ length: count }, (_, index) =
 /** Gradients take stops as `[offset, colour, opacity?]`. */
 const stops = (list) =>
   list
-    .map(([offset, colour, opacity = 1]) => `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity}"/>`)
+    .map(
+      ([offset, colour, opacity = 1]) =>
+        `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity}"/>`,
+    )
     .join('');
 
 export const linear = (id, list, direction = 'x1="0" y1="0" x2="0" y2="1"') =>
@@ -34,7 +37,10 @@ export const blur = (id, deviation) =>
   `<filter id="${id}" x="-60%" y="-60%" width="220%" height="220%"><feGaussianBlur stdDeviation="${deviation}"/></filter>`;
 
 /** Noise shaped by the alpha of what it is put on: bumps lit from the upper left. */
-export const relief = (id, { frequency, scale, seed = 1, octaves = 4, elevation = 55, azimuth = 235 }) =>
+export const relief = (
+  id,
+  { frequency, scale, seed = 1, octaves = 4, elevation = 55, azimuth = 235 },
+) =>
   `<filter id="${id}" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB">` +
   `<feTurbulence type="fractalNoise" baseFrequency="${frequency}" numOctaves="${octaves}" seed="${seed}" result="noise"/>` +
   `<feDiffuseLighting in="noise" surfaceScale="${scale}" diffuseConstant="1.15" lighting-color="#fff" result="lit">` +

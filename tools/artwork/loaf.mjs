@@ -1,4 +1,15 @@
-import { blur, chance, linear, patches, radial, relief, round, smoothClosed, times, wobble } from './kit.mjs';
+import {
+  blur,
+  chance,
+  linear,
+  patches,
+  radial,
+  relief,
+  round,
+  smoothClosed,
+  times,
+  wobble,
+} from './kit.mjs';
 
 /** Crusts from pale to dark: highlight, middle, shade, edge. */
 export const crusts = {
@@ -11,11 +22,27 @@ export const crusts = {
 export const loafDefs = () =>
   Object.entries(crusts)
     .map(([name, [light, middle, shade, edge]]) =>
-      radial(`crust-${name}`, [[0, light], [0.38, middle], [0.75, shade], [1, edge]], 'cx=".36" cy=".22" r=".86"'),
+      radial(
+        `crust-${name}`,
+        [
+          [0, light],
+          [0.38, middle],
+          [0.75, shade],
+          [1, edge],
+        ],
+        'cx=".36" cy=".22" r=".86"',
+      ),
     )
     .join('') +
-  linear('crumb', [[0, '#f6dcab'], [0.55, '#e2b06a'], [1, '#a9662c']]) +
-  linear('ear', [[0, '#5d2c0f'], [1, '#8f4f1f']]) +
+  linear('crumb', [
+    [0, '#f6dcab'],
+    [0.55, '#e2b06a'],
+    [1, '#a9662c'],
+  ]) +
+  linear('ear', [
+    [0, '#5d2c0f'],
+    [1, '#8f4f1f'],
+  ]) +
   relief('crust-bumps', { frequency: 0.03, scale: 7, seed: 4 }) +
   patches('blisters', { frequency: 0.035, seed: 8, gain: 9, cut: 5.4 }) +
   patches('flour-dust', { frequency: 0.045, seed: 12, octaves: 5, gain: 3, cut: 1.15 }) +
@@ -54,22 +81,52 @@ const scores = {
       const step = Math.floor(index / 2);
       const x = cx + (step - 2.5) * rx * 0.2;
       const y = cy + ry * (0.08 - Math.abs(step - 2.5) * 0.012);
-      return leaf(x, y + (index % 2 ? 1 : -1) * ry * 0.085, ry * 0.1, ry * 0.026, index % 2 ? 122 : 58);
+      return leaf(
+        x,
+        y + (index % 2 ? 1 : -1) * ry * 0.085,
+        ry * 0.1,
+        ry * 0.026,
+        index % 2 ? 122 : 58,
+      );
     }).join(''),
-  slash: (cx, cy, rx, ry) => leaf(cx - rx * 0.06, cy - ry * 0.1, Math.min(rx, ry) * 0.74, ry * 0.17, 62),
+  slash: (cx, cy, rx, ry) =>
+    leaf(cx - rx * 0.06, cy - ry * 0.1, Math.min(rx, ry) * 0.74, ry * 0.17, 62),
   cross: (cx, cy, rx, ry) =>
-    leaf(cx, cy - ry * 0.08, ry * 0.66, ry * 0.12, 45) + leaf(cx, cy - ry * 0.08, ry * 0.66, ry * 0.12, -45),
+    leaf(cx, cy - ry * 0.08, ry * 0.66, ry * 0.12, 45) +
+    leaf(cx, cy - ry * 0.08, ry * 0.66, ry * 0.12, -45),
   row: (cx, cy, rx, ry) =>
-    times(4, (index) => leaf(cx + (index - 1.5) * rx * 0.4, cy - ry * 0.1, ry * 0.62, ry * 0.16, 34)).join(''),
+    times(4, (index) =>
+      leaf(cx + (index - 1.5) * rx * 0.4, cy - ry * 0.1, ry * 0.62, ry * 0.16, 34),
+    ).join(''),
   wheat: (cx, cy, rx, ry) =>
     leaf(cx - rx * 0.3, cy - ry * 0.04, ry * 0.72, ry * 0.13, 8) +
     times(5, (index) =>
-      leaf(cx + rx * (0.16 + (index % 2) * 0.26), cy - ry * 0.52 + index * ry * 0.26, ry * 0.19, ry * 0.055, index % 2 ? 38 : -38),
+      leaf(
+        cx + rx * (0.16 + (index % 2) * 0.26),
+        cy - ry * 0.52 + index * ry * 0.26,
+        ry * 0.19,
+        ry * 0.055,
+        index % 2 ? 38 : -38,
+      ),
     ).join(''),
 };
 
 /** One loaf, lit from the upper left, with its shadow on what it lies on. */
-export function loaf(cx, cy, rx, ry, { seed = 1, crust = 'golden', score = 'slash', rings = 7, flour = 0.55, rough = 0.02, shadow = 0.6 } = {}) {
+export function loaf(
+  cx,
+  cy,
+  rx,
+  ry,
+  {
+    seed = 1,
+    crust = 'golden',
+    score = 'slash',
+    rings = 7,
+    flour = 0.55,
+    rough = 0.02,
+    shadow = 0.6,
+  } = {},
+) {
   const { between } = chance(seed);
   const shape = smoothClosed(
     times(24, (index) => {
@@ -102,7 +159,13 @@ export function loaf(cx, cy, rx, ry, { seed = 1, crust = 'golden', score = 'slas
 }
 
 /** A stalk of rye with its long beard; `lean` is degrees from upright. */
-export function stalk(x, y, height, lean, { seed = 1, colour = '#d9ab5c', shade = '#9a6a2a', opacity = 1 } = {}) {
+export function stalk(
+  x,
+  y,
+  height,
+  lean,
+  { seed = 1, colour = '#d9ab5c', shade = '#9a6a2a', opacity = 1 } = {},
+) {
   const { between } = chance(seed);
   const ear = height * 0.34;
   const grains = times(9, (index) => {

@@ -1,4 +1,17 @@
-import { blur, chance, grain, linear, patches, picture, radial, relief, round, times, vignette, wobble } from '../kit.mjs';
+import {
+  blur,
+  chance,
+  grain,
+  linear,
+  patches,
+  picture,
+  radial,
+  relief,
+  round,
+  times,
+  vignette,
+  wobble,
+} from '../kit.mjs';
 import { stalk } from '../loaf.mjs';
 import { grass, hills, poplar, tree } from './landscape.mjs';
 import { mill, millDefs, wheel } from './mill.mjs';
@@ -16,12 +29,24 @@ const ripples = times(170, () => {
   return `<rect x="${round(between(-40, 1600))}" y="${round(y)}" width="${round(between(0.4, 1) * long)}" height="${round(1 + depth * 3)}" rx="2" fill="${pick(['#ffdfae', '#f7b87f', '#2c4450', '#1b3038', '#8fa3a3'])}" opacity="${round(between(0.12, 0.5))}"/>`;
 }).join('');
 
-const lightOnWater = [330, 450, 560, 690].map(
-  (x, index) => `<rect x="${x}" y="${bank + 34}" width="${index === 0 ? 150 : 40}" height="170" fill="url(#water-glow)" filter="url(#streak)"/>`,
-).join('');
+const lightOnWater = [330, 450, 560, 690]
+  .map(
+    (x, index) =>
+      `<rect x="${x}" y="${bank + 34}" width="${index === 0 ? 150 : 40}" height="170" fill="url(#water-glow)" filter="url(#streak)"/>`,
+  )
+  .join('');
 
-const birds = [[1180, 250, 1], [1224, 232, 0.8], [1262, 262, 0.9], [1136, 282, 0.7], [1310, 236, 0.6]]
-  .map(([x, y, size]) => `<path d="M${x - 15 * size} ${y - 5 * size} Q${x - 6 * size} ${y - 9 * size} ${x} ${y} Q${x + 6 * size} ${y - 9 * size} ${x + 15 * size} ${y - 5 * size}" stroke="#3a3a44" stroke-width="2.4" fill="none"/>`)
+const birds = [
+  [1180, 250, 1],
+  [1224, 232, 0.8],
+  [1262, 262, 0.9],
+  [1136, 282, 0.7],
+  [1310, 236, 0.6],
+]
+  .map(
+    ([x, y, size]) =>
+      `<path d="M${x - 15 * size} ${y - 5 * size} Q${x - 6 * size} ${y - 9 * size} ${x} ${y} Q${x + 6 * size} ${y - 9 * size} ${x + 15 * size} ${y - 5 * size}" stroke="#3a3a44" stroke-width="2.4" fill="none"/>`,
+  )
   .join('');
 
 const fallingWater = times(26, () => {
@@ -39,14 +64,51 @@ export const bakery = {
       height,
       `<defs>
         ${millDefs()}
-        ${linear('sky', [[0, '#345264'], [0.3, '#7b8b97'], [0.52, '#d9a98f'], [0.66, '#f9cf94'], [1, '#ffe7bb']])}
-        ${radial('sun', [[0, '#fffbe6'], [0.12, '#ffefbf', 0.95], [0.4, '#ffcf86', 0.5], [1, '#ffb566', 0]])}
-        ${linear('far-hill', [[0, '#8f8d9a'], [1, '#e8bf9a']])}${linear('middle-hill', [[0, '#62757a'], [1, '#d9b48e']])}
-        ${linear('near-hill', [[0, '#4b6352'], [0.6, '#8b8a5e'], [1, '#c9a869']])}
-        ${linear('meadow', [[0, '#6f7d45'], [0.5, '#4e6238'], [1, '#2b3d29']])}
-        ${linear('water', [[0, '#f2c491'], [0.2, '#b79a86'], [0.5, '#4d666d'], [1, '#132730']])}
-        ${linear('water-glow', [[0, '#ffd27d', 0.9], [1, '#ffb24d', 0]])}
-        ${linear('mist', [[0, '#fff1d8', 0], [0.5, '#fff1d8', 0.75], [1, '#fff1d8', 0]])}
+        ${linear('sky', [
+          [0, '#345264'],
+          [0.3, '#7b8b97'],
+          [0.52, '#d9a98f'],
+          [0.66, '#f9cf94'],
+          [1, '#ffe7bb'],
+        ])}
+        ${radial('sun', [
+          [0, '#fffbe6'],
+          [0.12, '#ffefbf', 0.95],
+          [0.4, '#ffcf86', 0.5],
+          [1, '#ffb566', 0],
+        ])}
+        ${linear('far-hill', [
+          [0, '#8f8d9a'],
+          [1, '#e8bf9a'],
+        ])}${linear('middle-hill', [
+          [0, '#62757a'],
+          [1, '#d9b48e'],
+        ])}
+        ${linear('near-hill', [
+          [0, '#4b6352'],
+          [0.6, '#8b8a5e'],
+          [1, '#c9a869'],
+        ])}
+        ${linear('meadow', [
+          [0, '#6f7d45'],
+          [0.5, '#4e6238'],
+          [1, '#2b3d29'],
+        ])}
+        ${linear('water', [
+          [0, '#f2c491'],
+          [0.2, '#b79a86'],
+          [0.5, '#4d666d'],
+          [1, '#132730'],
+        ])}
+        ${linear('water-glow', [
+          [0, '#ffd27d', 0.9],
+          [1, '#ffb24d', 0],
+        ])}
+        ${linear('mist', [
+          [0, '#fff1d8', 0],
+          [0.5, '#fff1d8', 0.75],
+          [1, '#fff1d8', 0],
+        ])}
         ${patches('clouds', { frequency: '.004 .016', seed: 9, octaves: 5, gain: 4, cut: 2.1 })}
         ${patches('drift', { frequency: '.005 .02', seed: 2, octaves: 4, gain: 4, cut: 1.6 })}
         ${relief('stone', { frequency: 0.06, scale: 4, seed: 3 })}

@@ -1,4 +1,17 @@
-import { blur, chance, grain, linear, patches, picture, radial, relief, round, times, vignette, wobble } from '../kit.mjs';
+import {
+  blur,
+  chance,
+  grain,
+  linear,
+  patches,
+  picture,
+  radial,
+  relief,
+  round,
+  times,
+  vignette,
+  wobble,
+} from '../kit.mjs';
 import { loaf, loafDefs, stalk } from '../loaf.mjs';
 
 const width = 1200;
@@ -33,7 +46,11 @@ const linen = `
   <g>
     <path d="M640 905 C690 760 760 700 900 676 C1030 656 1130 668 1215 648 L1215 905Z" fill="url(#linen)"/>
     <path d="M640 905 C690 760 760 700 900 676 C1030 656 1130 668 1215 648 L1215 905Z" filter="url(#weave)" style="mix-blend-mode:multiply" opacity=".5"/>
-    ${[[720, 905, 760, 790, 900, 742, 1215, 716], [820, 905, 850, 830, 960, 800, 1215, 782], [960, 905, 985, 870, 1060, 850, 1215, 846]]
+    ${[
+      [720, 905, 760, 790, 900, 742, 1215, 716],
+      [820, 905, 850, 830, 960, 800, 1215, 782],
+      [960, 905, 985, 870, 1060, 850, 1215, 846],
+    ]
       .map(
         ([a, b, c, d, e, f, g, h]) =>
           `<path d="M${a} ${b} C${c} ${d} ${e} ${f} ${g} ${h}" stroke="#6d6a5c" stroke-width="18" opacity=".35" fill="none" filter="url(#fold)"/><path d="M${a} ${b - 14} C${c} ${d - 14} ${e} ${f - 14} ${g} ${h - 14}" stroke="#fffdf5" stroke-width="10" opacity=".6" fill="none" filter="url(#fold)"/>`,
@@ -53,16 +70,42 @@ export const bread = {
       height,
       `<defs>
         ${loafDefs()}
-        ${radial('wall', [[0, '#b98a4e'], [0.45, '#5a4129'], [1, '#1c130b']], 'cx=".24" cy=".2" r=".95"')}
-        ${linear('board', [[0, '#a87443'], [0.5, '#8a5a30'], [1, '#5c3819']])}
-        ${linear('linen', [[0, '#efe8d8'], [1, '#bdb39c']], 'x1="0" y1="0" x2=".4" y2="1"')}
+        ${radial(
+          'wall',
+          [
+            [0, '#b98a4e'],
+            [0.45, '#5a4129'],
+            [1, '#1c130b'],
+          ],
+          'cx=".24" cy=".2" r=".95"',
+        )}
+        ${linear('board', [
+          [0, '#a87443'],
+          [0.5, '#8a5a30'],
+          [1, '#5c3819'],
+        ])}
+        ${linear(
+          'linen',
+          [
+            [0, '#efe8d8'],
+            [1, '#bdb39c'],
+          ],
+          'x1="0" y1="0" x2=".4" y2="1"',
+        )}
         ${relief('weave', { frequency: '.35 .5', scale: 2, seed: 2 })}
         ${relief('plaster', { frequency: 0.008, scale: 9, seed: 6, octaves: 5, elevation: 60 })}
         ${relief('wood', { frequency: '.004 .09', scale: 5, seed: 3, octaves: 5 })}
         ${patches('haze', { frequency: 0.006, seed: 3, gain: 3, cut: 1.2 })}
         ${wobble('edge', { frequency: 0.02, scale: 6 })}
         ${blur('fold', 9)} ${blur('wide', 46)} ${blur('far', 7)}
-        ${linear('ray', [[0, '#ffe6b0', 0.5], [1, '#ffe6b0', 0]], 'x1="0" y1="0" x2="1" y2="1"')}
+        ${linear(
+          'ray',
+          [
+            [0, '#ffe6b0', 0.5],
+            [1, '#ffe6b0', 0],
+          ],
+          'x1="0" y1="0" x2="1" y2="1"',
+        )}
       </defs>
       <rect width="1200" height="900" fill="url(#wall)"/>
       <rect width="1200" height="640" filter="url(#plaster)" style="mix-blend-mode:soft-light" opacity=".7"/>

@@ -13,7 +13,12 @@ export function hills(width, base, height, { seed, steps = 9 }) {
 }
 
 /** A leafy tree, lit from the right, made of many small tufts; needs the filter `leaves`. */
-export function tree(x, y, reach, { seed, dark = '#1f3226', middle = '#3a5334', light = '#b99a4c', tall = 1.2 }) {
+export function tree(
+  x,
+  y,
+  reach,
+  { seed, dark = '#1f3226', middle = '#3a5334', light = '#b99a4c', tall = 1.2 },
+) {
   const { between } = chance(seed);
   const tufts = (count, spread, sizes, colour, shiftX, shiftY, opacity) =>
     times(count, () => {

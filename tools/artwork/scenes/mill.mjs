@@ -2,20 +2,46 @@ import { chance, linear, radial, round, times } from '../kit.mjs';
 
 /** Gradients that the mill is painted with. */
 export const millDefs = () =>
-  linear('glass', [[0, '#fff0bd'], [0.5, '#ffcf73'], [1, '#ef9a3c']]) +
-  radial('glow', [[0, '#ffcf7a', 0.75], [1, '#ffb24d', 0]]) +
-  linear('wall-light', [[0, '#0e1713', 0.62], [0.5, '#3a2a20', 0.15], [1, '#ffc98a', 0.42]], 'x1="0" y1="0" x2="1" y2="0"') +
-  linear('roof-light', [[0, '#0b1214', 0.6], [0.6, '#0b1214', 0.1], [1, '#ffcf9a', 0.35]], 'x1="0" y1="0" x2="1" y2=".2"') +
-  linear('oak', [[0, '#7a5330'], [1, '#3c2513']]);
+  linear('glass', [
+    [0, '#fff0bd'],
+    [0.5, '#ffcf73'],
+    [1, '#ef9a3c'],
+  ]) +
+  radial('glow', [
+    [0, '#ffcf7a', 0.75],
+    [1, '#ffb24d', 0],
+  ]) +
+  linear(
+    'wall-light',
+    [
+      [0, '#0e1713', 0.62],
+      [0.5, '#3a2a20', 0.15],
+      [1, '#ffc98a', 0.42],
+    ],
+    'x1="0" y1="0" x2="1" y2="0"',
+  ) +
+  linear(
+    'roof-light',
+    [
+      [0, '#0b1214', 0.6],
+      [0.6, '#0b1214', 0.1],
+      [1, '#ffcf9a', 0.35],
+    ],
+    'x1="0" y1="0" x2="1" y2=".2"',
+  ) +
+  linear('oak', [
+    [0, '#7a5330'],
+    [1, '#3c2513'],
+  ]);
 
 /** A wall of field stones. */
 function stones(x, y, width, height, seed) {
   const { between, pick } = chance(seed);
   const colours = ['#b9a88c', '#a59579', '#c7b79b', '#94866e', '#b09d80', '#9d9684', '#c0a98a'];
   const rows = [];
-  for (let top = y; top < y + height; ) {
+  for (let top = y; top < y + height;) {
     const tall = between(13, 21);
-    for (let left = x - between(0, 20); left < x + width; ) {
+    for (let left = x - between(0, 20); left < x + width;) {
       const wide = between(20, 50);
       rows.push(
         `<rect x="${round(left)}" y="${round(top)}" width="${round(wide - 2.4)}" height="${round(tall - 2.4)}" rx="${round(between(3, 6))}" fill="${pick(colours)}" opacity="${round(between(0.75, 1))}"/>`,
@@ -34,7 +60,9 @@ function slates(path, box, seed) {
   const tiles = [];
   for (let y = top, row = 0; y < bottom; y += 13, row += 1) {
     for (let x = left - (row % 2) * 12; x < right; x += 24) {
-      tiles.push(`<rect x="${round(x)}" y="${round(y)}" width="23" height="${round(between(15, 18))}" rx="2" fill="${pick(colours)}"/><rect x="${round(x)}" y="${round(y + 12)}" width="23" height="2" fill="#1d2429" opacity=".55"/>`);
+      tiles.push(
+        `<rect x="${round(x)}" y="${round(y)}" width="23" height="${round(between(15, 18))}" rx="2" fill="${pick(colours)}"/><rect x="${round(x)}" y="${round(y + 12)}" width="23" height="2" fill="#1d2429" opacity=".55"/>`,
+      );
     }
   }
   return `<clipPath id="roof-${seed}"><path d="${path}"/></clipPath><g clip-path="url(#roof-${seed})"><path d="${path}" fill="#39434b"/>${tiles.join('')}<path d="${path}" fill="url(#roof-light)"/></g>`;
@@ -70,11 +98,14 @@ function shopWindow(x, y, width, height) {
 
 function awning(x, y, width) {
   const stripe = width / 10;
-  return times(
-    10,
-    (index) =>
-      `<path d="M${round(x + index * stripe)} ${y} l${round(-10 + index * 2)} 46 q${round(stripe * 0.6)} 16 ${round(stripe + 2)} 0 l${round(10 - (index + 1) * 2)} -46Z" fill="${index % 2 ? '#f3e6cb' : '#2c5340'}"/>`,
-  ).join('') + `<rect x="${x - 4}" y="${y - 6}" width="${width + 8}" height="9" rx="3" fill="#183024"/>`;
+  return (
+    times(
+      10,
+      (index) =>
+        `<path d="M${round(x + index * stripe)} ${y} l${round(-10 + index * 2)} 46 q${round(stripe * 0.6)} 16 ${round(stripe + 2)} 0 l${round(10 - (index + 1) * 2)} -46Z" fill="${index % 2 ? '#f3e6cb' : '#2c5340'}"/>`,
+    ).join('') +
+    `<rect x="${x - 4}" y="${y - 6}" width="${width + 8}" height="9" rx="3" fill="#183024"/>`
+  );
 }
 
 /** The wheel, wet and lit from the right. */

@@ -1,23 +1,86 @@
-import { blur, chance, grain, linear, patches, picture, radial, relief, round, times, vignette, wobble } from '../kit.mjs';
+import {
+  blur,
+  chance,
+  grain,
+  linear,
+  patches,
+  picture,
+  radial,
+  relief,
+  round,
+  times,
+  vignette,
+  wobble,
+} from '../kit.mjs';
 import { loaf, loafDefs } from '../loaf.mjs';
 
 const { between } = chance(61);
 
 /** Skin, hair and clothes of the people at the mill. */
 export const people = {
-  nell: { skin: ['#f7d3b3', '#e2a883', '#b8714f'], hair: ['#a5582c', '#6d3216'], shirt: ['#efe6d3', '#c4b598'], apron: ['#3a6650', '#1d3a2e'], style: 'bun' },
-  tomas: { skin: ['#a06a45', '#7b4a2c', '#4c2a17'], hair: ['#2c211c', '#120c0a'], shirt: ['#8a97a0', '#59666f'], apron: ['#b0794a', '#744823'], style: 'short' },
-  samira: { skin: ['#ecc19a', '#cf9569', '#9b6240'], hair: ['#a44a3a', '#6f2a22'], shirt: ['#f0e3cf', '#cbb893'], apron: ['#c9913f', '#8d5f22'], style: 'scarf' },
+  nell: {
+    skin: ['#f7d3b3', '#e2a883', '#b8714f'],
+    hair: ['#a5582c', '#6d3216'],
+    shirt: ['#efe6d3', '#c4b598'],
+    apron: ['#3a6650', '#1d3a2e'],
+    style: 'bun',
+  },
+  tomas: {
+    skin: ['#a06a45', '#7b4a2c', '#4c2a17'],
+    hair: ['#2c211c', '#120c0a'],
+    shirt: ['#8a97a0', '#59666f'],
+    apron: ['#b0794a', '#744823'],
+    style: 'short',
+  },
+  samira: {
+    skin: ['#ecc19a', '#cf9569', '#9b6240'],
+    hair: ['#a44a3a', '#6f2a22'],
+    shirt: ['#f0e3cf', '#cbb893'],
+    apron: ['#c9913f', '#8d5f22'],
+    style: 'scarf',
+  },
 };
 
 export const personDefs = (name) => {
   const { skin, hair, shirt, apron } = people[name];
   return (
-    radial(`${name}-skin`, [[0, skin[0]], [0.6, skin[1]], [1, skin[2]]], 'cx=".36" cy=".34" r=".8"') +
-    linear(`${name}-neck`, [[0, skin[2]], [1, skin[1]]]) +
-    linear(`${name}-hair`, [[0, hair[0]], [1, hair[1]]], 'x1="0" y1="0" x2=".9" y2="1"') +
-    linear(`${name}-shirt`, [[0, shirt[0]], [1, shirt[1]]], 'x1="0" y1="0" x2="1" y2=".5"') +
-    linear(`${name}-apron`, [[0, apron[0]], [1, apron[1]]], 'x1="0" y1="0" x2="1" y2=".6"')
+    radial(
+      `${name}-skin`,
+      [
+        [0, skin[0]],
+        [0.6, skin[1]],
+        [1, skin[2]],
+      ],
+      'cx=".36" cy=".34" r=".8"',
+    ) +
+    linear(`${name}-neck`, [
+      [0, skin[2]],
+      [1, skin[1]],
+    ]) +
+    linear(
+      `${name}-hair`,
+      [
+        [0, hair[0]],
+        [1, hair[1]],
+      ],
+      'x1="0" y1="0" x2=".9" y2="1"',
+    ) +
+    linear(
+      `${name}-shirt`,
+      [
+        [0, shirt[0]],
+        [1, shirt[1]],
+      ],
+      'x1="0" y1="0" x2="1" y2=".5"',
+    ) +
+    linear(
+      `${name}-apron`,
+      [
+        [0, apron[0]],
+        [1, apron[1]],
+      ],
+      'x1="0" y1="0" x2="1" y2=".6"',
+    )
   );
 };
 
@@ -48,7 +111,10 @@ const above = {
 export function person(name, x, y, size, { smile = 1 } = {}) {
   const { style } = people[name];
   const dark = style === 'short' ? '#2a1408' : '#5b2d18';
-  const ears = style === 'scarf' ? '' : `<ellipse cx="-96" cy="2" rx="18" ry="28" fill="url(#${name}-skin)"/><ellipse cx="97" cy="2" rx="17" ry="27" fill="url(#${name}-neck)"/>`;
+  const ears =
+    style === 'scarf'
+      ? ''
+      : `<ellipse cx="-96" cy="2" rx="18" ry="28" fill="url(#${name}-skin)"/><ellipse cx="97" cy="2" rx="17" ry="27" fill="url(#${name}-neck)"/>`;
   return `<g transform="translate(${x} ${y}) scale(${size})">
     <g transform="translate(0 20)">${behind[style](name)}</g>
     <g transform="translate(0 -34)"><path d="M-236 470 C-232 250 -196 206 -92 178 C-40 164 40 164 92 178 C196 206 232 250 238 470 L250 640 H-250Z" fill="#120c06" opacity=".4" filter="url(#soft-shadow)" transform="translate(16 10)"/>
@@ -68,7 +134,9 @@ export function person(name, x, y, size, { smile = 1 } = {}) {
     <ellipse cx="-52" cy="38" rx="27" ry="19" fill="#d9603f" opacity=".28" filter="url(#soft-line)"/><ellipse cx="54" cy="38" rx="25" ry="18" fill="#d9603f" opacity=".26" filter="url(#soft-line)"/>
     ${[-42, 42]
       .map(
-        (at) => `<path d="M${at - 23} 2 Q${at} -17 ${at + 23} 1 Q${at} 15 ${at - 23} 2Z" fill="#fffaf2"/><circle cx="${at + 1}" cy="-1" r="10.5" fill="${name === 'nell' ? '#4c7a63' : '#4a2a14'}"/><circle cx="${at + 1}" cy="-1" r="5.4" fill="#140b06"/><circle cx="${at - 3}" cy="-5" r="3.2" fill="#fff"/>
+        (
+          at,
+        ) => `<path d="M${at - 23} 2 Q${at} -17 ${at + 23} 1 Q${at} 15 ${at - 23} 2Z" fill="#fffaf2"/><circle cx="${at + 1}" cy="-1" r="10.5" fill="${name === 'nell' ? '#4c7a63' : '#4a2a14'}"/><circle cx="${at + 1}" cy="-1" r="5.4" fill="#140b06"/><circle cx="${at - 3}" cy="-5" r="3.2" fill="#fff"/>
         <path d="M${at - 25} 3 Q${at} -20 ${at + 25} 1" stroke="#2a160b" stroke-width="4.6" fill="none" stroke-linecap="round"/><path d="M${at - 20} 8 Q${at} 17 ${at + 20} 7" stroke="${dark}" stroke-width="1.8" fill="none" opacity=".5"/>
         <path d="M${at - 28} ${at < 0 ? -26 : -30} Q${at} -44 ${at + 28} ${at < 0 ? -30 : -26}" stroke="${style === 'bun' ? '#7a3c1c' : '#24150d'}" stroke-width="7" fill="none" stroke-linecap="round"/>`,
       )
@@ -92,7 +160,13 @@ export const shelves = (width, height, rows) =>
   rows
     .map((y, row) => {
       const loaves = times(Math.ceil(width / 170), (index) =>
-        loaf(60 + index * 170 + (row % 2) * 60, y - 46, 66 + ((index * 7 + row * 3) % 3) * 8, 54, { seed: 100 + row * 20 + index, crust: ['golden', 'rye', 'wheat'][(index + row) % 3], score: ['ear', 'cross', 'row'][(index + row * 2) % 3], rings: 4, shadow: 0.4 }),
+        loaf(60 + index * 170 + (row % 2) * 60, y - 46, 66 + ((index * 7 + row * 3) % 3) * 8, 54, {
+          seed: 100 + row * 20 + index,
+          crust: ['golden', 'rye', 'wheat'][(index + row) % 3],
+          score: ['ear', 'cross', 'row'][(index + row * 2) % 3],
+          rings: 4,
+          shadow: 0.4,
+        }),
       ).join('');
       return `<rect y="${y}" width="${width}" height="${height}" fill="#120a05" opacity=".3"/><rect y="${y}" width="${width}" height="18" fill="#6e4526"/><rect y="${y}" width="${width}" height="3" fill="#c99357" opacity=".6"/>${loaves}`;
     })
@@ -107,7 +181,15 @@ export const portrait = {
       800,
       800,
       `<defs>${loafDefs()}${peopleFilters()}${personDefs('nell')}
-        ${radial('room', [[0, '#f3d7a4'], [0.5, '#b98d5c'], [1, '#5f4229']], 'cx=".16" cy=".22" r="1.05"')}
+        ${radial(
+          'room',
+          [
+            [0, '#f3d7a4'],
+            [0.5, '#b98d5c'],
+            [1, '#5f4229'],
+          ],
+          'cx=".16" cy=".22" r="1.05"',
+        )}
         ${blur('away', 8)}${blur('beam', 40)}${patches('dust', { frequency: 0.02, seed: 5, gain: 4, cut: 2.2 })}</defs>
       <rect width="800" height="800" fill="url(#room)"/>
       <g filter="url(#away)">${shelves(800, 16, [230, 440, 650])}</g>
@@ -128,7 +210,15 @@ export const team = {
       1200,
       800,
       `<defs>${loafDefs()}${peopleFilters()}${Object.keys(people).map(personDefs).join('')}
-        ${radial('room', [[0, '#f5dcaa'], [0.5, '#b48656'], [1, '#553a23']], 'cx=".3" cy=".15" r="1"')}
+        ${radial(
+          'room',
+          [
+            [0, '#f5dcaa'],
+            [0.5, '#b48656'],
+            [1, '#553a23'],
+          ],
+          'cx=".3" cy=".15" r="1"',
+        )}
         ${blur('away', 6)}${blur('beam', 46)}</defs>
       <rect width="1200" height="800" fill="url(#room)"/>
       <g filter="url(#away)">${shelves(1200, 16, [190, 390, 590])}</g>
