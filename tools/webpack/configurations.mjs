@@ -7,6 +7,9 @@ import { serverExternals, sharedLibraries } from './shared-libraries.mjs';
 
 const federation = { dts: false, manifest: false, dev: false, shareStrategy: 'loaded-first' };
 
+/** Modules that stay out of the file of libraries: they are fetched when something needs them. */
+const loadedLate = /[\\/]node_modules[\\/](?:@sentry|axios)|browser[\\/]sentry\.ts$/;
+
 /** The federation host. */
 export function shellBrowser(app) {
   const base = browserBase({ context: app.folder, outputPath: app.browserFolder });
@@ -22,7 +25,12 @@ export function shellBrowser(app) {
           default: false,
           defaultVendors: false,
           // One file for all that every island needs; it is evaluated library by library all the same.
-          libraries: { name: 'libraries', enforce: true, test: ({ resource }) => !/[\\/]node_modules[\\/](?:@sentry|axios)|browser[\\/]sentry/.test(resource ?? '') },
+          // Only real modules: with a federation module in it, the file would wait for itself.
+          libraries: {
+            name: 'libraries',
+            enforce: true,
+            test: ({ resource }) => Boolean(resource) && !loadedLate.test(resource),
+          },
         },
       },
     },

@@ -6,6 +6,7 @@ const libraries: (() => Promise<unknown>)[] = [
   () => import('react'),
   () => import('react-dom/client'),
   () => import('redux-saga'),
+  () => import('redux-saga/effects'),
   () => import('react-redux'),
 ];
 

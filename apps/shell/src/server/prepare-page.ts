@@ -8,9 +8,8 @@ import {
   type RenderFile,
 } from '@atrium/contract';
 import {
-  box,
+  elementRules,
   mediaFor,
-  mergeRules,
   runsOf,
   StyleSheet,
   visibilityClass,
@@ -104,12 +103,12 @@ export function preparePage(
     const definition = remote?.elements[element.type];
     if (!remote || !definition) continue;
     if (element.type === 'Headline') firstHeadlineId ??= element.id;
-    const parts = definition.styles?.(element, context) ?? {};
+    const parts = elementRules(definition, element, context);
     const classes: Classes = {};
     for (const part in parts) {
       if (part !== 'root') classes[part] = sheet.className(parts[part]);
     }
-    classes['root'] = [sheet.className(mergeRules(parts['root'], box(element))), visibilityClass(element)]
+    classes['root'] = [sheet.className(parts['root']), visibilityClass(element)]
       .filter(Boolean)
       .join(' ');
     const css = definition.css?.(media);
