@@ -6,7 +6,8 @@ import { Provider } from 'react-redux';
 import { browserServices } from './browser-services';
 import { readFormValues } from './form-values';
 import { loadBrowserRemote } from './remote-loader';
-import { reportError } from './report-error';
+import type { IslandState } from '../browser-state';
+import { reportError, type ErrorContext } from './report-error';
 import { yieldToMain } from './yield-to-main';
 
 const { state } = window.atrium;
@@ -35,17 +36,14 @@ document.addEventListener('submit', (event) => {
   );
 });
 
-async function hydrateIsland(id: string, root: HTMLElement): Promise<void> {
-  const island = state.islands[id];
-  if (!island) return;
+async function hydrateIsland(
+  id: string,
+  island: IslandState,
+  root: HTMLElement,
+  context: ErrorContext,
+): Promise<void> {
   const remote = await loadBrowserRemote(state, island.remote);
   atrium.add(remote);
-  const context = {
-    remote: remote.name,
-    version: remote.version,
-    elementId: id,
-    elementType: island.type,
-  };
   const definition = await remote.elements[island.type]?.();
   if (!definition) throw new Error(`${remote.name}@${remote.version} has no island for ${island.type}`);
   const { View, read } = definition;
@@ -69,12 +67,29 @@ async function hydrateIsland(id: string, root: HTMLElement): Promise<void> {
   root.dataset['live'] = '';
 }
 
-/** Hydrates islands one by one, in order; resolves when all are live. */
+/**
+ * Hydrates islands one by one, in order; resolves when all are live. One that fails is reported, and
+ * rejects after the others had their turn, so that the boot script can let the browser do its work.
+ */
 export async function hydrateIslands(ids: string[]): Promise<void> {
+  let failure: unknown;
   for (const id of ids) {
+    const island = state.islands[id];
     const root = document.querySelector<HTMLElement>(`[data-island="${CSS.escape(id)}"]:not([data-live])`);
-    if (!root) continue;
-    await hydrateIsland(id, root);
+    if (!island || !root) continue;
+    const context = {
+      remote: island.remote,
+      version: state.remotes[island.remote]?.version ?? '',
+      elementId: id,
+      elementType: island.type,
+    };
+    try {
+      await hydrateIsland(id, island, root, context);
+    } catch (error) {
+      failure ??= error;
+      reportError(state, error, context);
+    }
     await yieldToMain();
   }
+  if (failure !== undefined) throw failure;
 }

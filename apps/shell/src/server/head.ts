@@ -29,6 +29,8 @@ export function renderHead(
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${escapeHtml(seo.title)}</title>`,
+    // Without one, browsers ask for /favicon.ico on every first visit.
+    '<link rel="icon" href="data:,">',
     meta({ name: 'description', content: description }),
     meta({ name: 'author', content: seo.author }),
     meta({ name: 'keywords', content: seo.keywords }),

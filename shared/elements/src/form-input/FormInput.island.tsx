@@ -1,6 +1,6 @@
 import { autocompleteBySlug, validateField, type FieldSlug } from '@atrium/contract';
 import { optInActions, selectFieldErrors, selectFieldValue, selectText, type RootState } from '@atrium/store';
-import type { ChangeEvent, FocusEvent } from 'react';
+import { useEffect, useRef, type ChangeEvent, type FocusEvent } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import type { IslandProps } from '../core/element-definition';
 import { classNames } from '../core/root-props';
@@ -26,6 +26,13 @@ export function FormInputIsland({ id, slug, optional, popupId, label, placeholde
   const dispatch = useDispatch();
   const store = useStore<RootState>();
   const errors = useSelector((state: RootState) => selectFieldErrors(state, slug));
+  const input = useRef<HTMLInputElement>(null);
+  const isCleared = useSelector(
+    (state: RootState) => state.optIn.status === 'succeeded' && selectFieldValue(state, slug) === '',
+  );
+  useEffect(() => {
+    if (isCleared && input.current) input.current.value = '';
+  }, [isCleared]);
   const leave = (event: FocusEvent<HTMLInputElement>) => {
     const key = validateField(slug, event.target.value, optional);
     dispatch(optInActions.fieldLeft(slug, key && selectText(store.getState(), key)));
@@ -40,6 +47,7 @@ export function FormInputIsland({ id, slug, optional, popupId, label, placeholde
       </label>
       <input
         {...fieldControl(slug, popupId)}
+        ref={input}
         className={classNames('field-input', classes['input'])}
         id={controlId(id)}
         type={inputTypes[slug] ?? 'text'}
