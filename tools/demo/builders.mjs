@@ -15,8 +15,7 @@ export const rule = (fields) => node('HorizontalLine', fields);
 export const linkButton = (label, linkUrl, fields) =>
   node('OpenUrlButton', { text: label, linkUrl, linkTarget: 'openInSameWindow', ...fields });
 export const button = (label, fields) => node('Button', { text: label, ...fields });
-export const optInButton = (label, fields) =>
-  node('OptInButton', { text: label, action: 'sendForm', ...fields });
+export const optInButton = (label, fields) => node('OptInButton', { text: label, ...fields });
 export const input = (slug, placeholder, fields) =>
   node('FormInput', { slug, placeholder, ...fields });
 export const consent = (html, fields) => node('ExplicitConsent', { html, ...fields });

@@ -10,37 +10,26 @@ import { webinarPages } from './content/webinar.mjs';
 import { infoPage } from './content/words.mjs';
 
 const repository = join(import.meta.dirname, '../..');
-const fixtureEnding = '.fixture.json';
+const elementFile = /([a-z-]+)\.element\.tsx?$/;
 
 const pascalCase = (name) =>
-  name
-    .split('-')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join('');
+  name.replace(/(^|-)(\w)/g, (_match, _dash, letter) => letter.toUpperCase());
 
-async function fixturesBelow(folder) {
-  const entries = await readdir(join(repository, folder), { recursive: true }).catch(() => []);
-  return entries
-    .map((path) => path.split('/').at(-1))
-    .filter((name) => name.endsWith(fixtureEnding))
-    .map((name) => pascalCase(name.slice(0, -fixtureEnding.length)));
-}
-
-const elementFolders = [
-  'shared/elements',
-  ...['funnel-pages', 'blog', 'webinar', 'booking', 'payments'].map((app) => `apps/${app}`),
-];
-
-/** Element types that show themselves in a fixture, in alphabetical order. */
-export async function fixtureTypes() {
-  const found = await Promise.all(elementFolders.map((folder) => fixturesBelow(`${folder}/src`)));
-  return [...new Set(found.flat())].sort();
+/** Types of all elements, each of which shows itself in a page of its own; in alphabetical order. */
+export async function elementTypes() {
+  const apps = await readdir(join(repository, 'apps'));
+  const folders = ['shared/elements/src', ...apps.map((app) => `apps/${app}/src/elements`)];
+  const files = await Promise.all(
+    folders.map((folder) => readdir(join(repository, folder), { recursive: true }).catch(() => [])),
+  );
+  const names = files.flat().flatMap((path) => elementFile.exec(path)?.[1] ?? []);
+  return [...new Set(names)].sort().map(pascalCase);
 }
 
 /** All pages of the demo site: where each file stands and what is in it. */
 export async function demoPages() {
   return [
-    home(await fixtureTypes()),
+    home(await elementTypes()),
     infoPage,
     ...salesPages,
     ...funnelPages,

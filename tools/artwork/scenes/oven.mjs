@@ -3,7 +3,7 @@ import {
   chance,
   grain,
   linear,
-  patches,
+
   picture,
   radial,
   relief,

@@ -13,7 +13,7 @@ import {
   vignette,
   wobble,
 } from '../kit.mjs';
-import { loaf, loafDefs, stalk } from '../loaf.mjs';
+import { loafDefs, stalk } from '../loaf.mjs';
 
 /** A jar with starter in it; (x, y) is the middle of its foot. */
 export const jar = (x, y, wide, tall, { fill = 0.62, seed = 5 } = {}) => {

@@ -1,7 +1,20 @@
 import {
-  band, below, boxLook, heading, lead, overline, picture, primaryLook, prose, quietLook, siteFooter, siteHeader,
-  small, smallHeading, title,
-} from '../blocks.mjs'; // prettier-ignore
+  band,
+  below,
+  boxLook,
+  heading,
+  lead,
+  overline,
+  picture,
+  primaryLook,
+  prose,
+  quietLook,
+  siteFooter,
+  siteHeader,
+  small,
+  smallHeading,
+  title,
+} from '../blocks.mjs';
 import {
   bullets,
   compose,
@@ -43,7 +56,7 @@ const posts = [
     address: '/demo/blog_static',
     date: '19 October',
     file: 'demo-team',
-    alt: 'Tomas, Nell and Samira in front of the bakery window',
+    alt: 'Tomas, Nell and Samira in front of shelves of bread',
     words: 'A baker, a miller and somebody who folds butter into dough at four in the morning.',
   },
 ];
@@ -117,7 +130,7 @@ const blogStatic = compose({
       { contentWidth: 'medium', padding: { top: 40, bottom: 80, left: 24, right: 24 } },
       title('Who works here', { textAlign: 'center' }),
       lead('Three people, one river, and a cat that nobody has hired.', { textAlign: 'center' }),
-      picture('demo-team', 'Tomas, Nell and Samira in aprons in front of the bakery window', {
+      picture('demo-team', 'Tomas, Nell and Samira in aprons, in front of shelves of bread', {
         margin: below(48),
       }),
       row(

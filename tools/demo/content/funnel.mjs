@@ -1,10 +1,33 @@
 import {
-  band, below, boxLook, heading, lead, overline, picture, primaryLook, prose, quietLook, siteFooter, siteHeader,
-  small, smallHeading, title,
-} from '../blocks.mjs'; // prettier-ignore
+  band,
+  below,
+  boxLook,
+  heading,
+  lead,
+  overline,
+  picture,
+  primaryLook,
+  prose,
+  quietLook,
+  siteFooter,
+  siteHeader,
+  small,
+  smallHeading,
+  title,
+} from '../blocks.mjs';
 import {
-  bullets, button, compose, consent, contentBox, input, linkButton, optInButton, row, rule, text,
-} from '../builders.mjs'; // prettier-ignore
+  bullets,
+  button,
+  compose,
+  consent,
+  contentBox,
+  input,
+  linkButton,
+  optInButton,
+  row,
+  rule,
+  text,
+} from '../builders.mjs';
 import { firstBuilder } from '../spellings.mjs';
 import { color, globalSettings } from '../theme.mjs';
 
@@ -504,7 +527,7 @@ const notFound = compose({
     siteHeader(),
     band(
       { contentWidth: 'small', padding: { top: 40, bottom: 80, left: 24, right: 24 } },
-      picture('demo-loaves', 'Shelves of loaves with one empty space', { margin: below(32) }),
+      picture('demo-loaves', 'Three wooden shelves of loaves', { margin: below(32) }),
       title('Nothing on this shelf', { textAlign: 'center', fontSize: 44, mobileFontSize: 34 }),
       lead(
         'The page you asked for is not here. It may have moved, or somebody bought the last one. These are still warm:',
@@ -596,5 +619,16 @@ export const linkInBio = compose({
 });
 
 export const funnelPages = [
-  squeeze, thankYou, popup, inline, inlineBody, lecture, inactive, login, course, contact, notFound, linkInBio,
-]; // prettier-ignore
+  squeeze,
+  thankYou,
+  popup,
+  inline,
+  inlineBody,
+  lecture,
+  inactive,
+  login,
+  course,
+  contact,
+  notFound,
+  linkInBio,
+];

@@ -1,10 +1,31 @@
 import {
-  band, below, boxLook, heading, lead, overline, picture, primaryLook, prose, siteFooter, siteHeader, small,
-  smallHeading, title,
-} from '../blocks.mjs'; // prettier-ignore
+  band,
+  below,
+  boxLook,
+  heading,
+  lead,
+  overline,
+  picture,
+  primaryLook,
+  prose,
+  siteFooter,
+  siteHeader,
+  small,
+  title,
+} from '../blocks.mjs';
 import {
-  bookingCalendar, bullets, compose, consent, contentBox, faq, input, linkButton, optInButton, row, text,
-} from '../builders.mjs'; // prettier-ignore
+  bookingCalendar,
+  bullets,
+  compose,
+  consent,
+  contentBox,
+  faq,
+  input,
+  linkButton,
+  optInButton,
+  row,
+  text,
+} from '../builders.mjs';
 import { color, globalSettings } from '../theme.mjs';
 
 const features = [
@@ -54,7 +75,7 @@ const features = [
       'Send a photograph of any loaf, cut in half. Nell, Tomas or Samira writes back within two working days and tells ' +
       'you what to change next time. One thing, never ten.',
     file: 'demo-team',
-    alt: 'Tomas, Nell and Samira in aprons in front of the bakery window',
+    alt: 'Tomas, Nell and Samira in aprons, in front of shelves of bread',
   },
 ];
 

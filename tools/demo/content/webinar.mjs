@@ -1,7 +1,20 @@
 import {
-  band, below, boxLook, heading, lead, overline, picture, primaryLook, prose, quietLook, siteFooter, siteHeader,
-  small, smallHeading, title,
-} from '../blocks.mjs'; // prettier-ignore
+  band,
+  below,
+  boxLook,
+  heading,
+  lead,
+  overline,
+  picture,
+  primaryLook,
+  prose,
+  quietLook,
+  siteFooter,
+  siteHeader,
+  small,
+  smallHeading,
+  title,
+} from '../blocks.mjs';
 import {
   bullets,
   compose,
