@@ -49,6 +49,18 @@ const environmentSchema = Type.Object({
   RESOURCES_DIR: Type.Optional(
     Type.String({ minLength: 1, description: "the folder of the origin's package" }),
   ),
+  PAGE_CACHE_MB: Type.Integer({
+    minimum: 1,
+    maximum: 16_384,
+    default: 32,
+    description: 'the most memory for rendered pages, in MiB: a whole number from 1 to 16384',
+  }),
+  POSTS_PER_MINUTE: Type.Integer({
+    minimum: 1,
+    maximum: 1_000_000,
+    default: 30,
+    description: 'how many forms one address may send in a minute: a whole number from 1',
+  }),
   LOG_LEVEL: Type.Enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
     default: 'info',
     description: 'one of trace, debug, info, warn, error, fatal, silent',
@@ -72,6 +84,10 @@ export interface Config {
   releasesDir: string;
   /** The package's folder: migrations and other files that are read at run time. */
   resourcesDir: string;
+  /** Most bytes of rendered pages in memory. */
+  pageCacheBytes: number;
+  /** Form posts that one address may send in a minute. */
+  postsPerMinute: number;
   logLevel: Environment['LOG_LEVEL'];
 }
 
@@ -120,6 +136,8 @@ export function readConfig(
     resourcesDir: known.RESOURCES_DIR
       ? resolve(workingFolder, known.RESOURCES_DIR)
       : findResources(workingFolder),
+    pageCacheBytes: known.PAGE_CACHE_MB * 1024 * 1024,
+    postsPerMinute: known.POSTS_PER_MINUTE,
     logLevel: known.LOG_LEVEL,
   };
 }

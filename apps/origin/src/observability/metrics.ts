@@ -1,7 +1,8 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** What became of a page request. `fresh` was rendered for it, `hit` came from the page cache. */
-export type PageOutcome = 'hit' | 'fresh' | 'uncached' | 'last-good' | 'plain' | 'not-found' | 'busy';
+export type PageOutcome =
+  'hit' | 'fresh' | 'uncached' | 'last-good' | 'plain' | 'not-found' | 'busy';
 
 /**
  * The origin's metrics, for Prometheus. Hits are counted in a plain number and read when they are
@@ -52,8 +53,12 @@ export class Metrics {
     registers: [this.registry],
   });
 
-  constructor(cache: { bytes(): number; pages(): number }) {
+  constructor() {
     collectDefaultMetrics({ register: this.registry });
+  }
+
+  /** Measures a page cache. */
+  observe(cache: { bytes(): number; count(): number }): void {
     new Gauge({
       name: 'atrium_page_cache_bytes',
       help: 'Bytes of rendered pages in memory',
@@ -67,7 +72,7 @@ export class Metrics {
       help: 'Rendered pages in memory',
       registers: [this.registry],
       collect() {
-        this.set(cache.pages());
+        this.set(cache.count());
       },
     });
   }

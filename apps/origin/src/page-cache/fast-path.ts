@@ -34,7 +34,7 @@ export class FastPath {
   private readonly shortcuts = new LRUCache<string, Shortcut>({ max: 10_000 });
 
   constructor(
-    private readonly cache: PageCache,
+    private readonly cache: Pick<PageCache, 'get'>,
     private readonly onHit: () => void,
     private readonly now: () => number = Date.now,
   ) {}

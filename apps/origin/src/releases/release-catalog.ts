@@ -43,6 +43,8 @@ const folderNames = (directory: string) =>
  * `release.json`; of every name the highest version that can be used is live.
  */
 export class ReleaseCatalog {
+  private metadata: ElementManifest[] | undefined;
+
   private constructor(
     /** All usable releases, by name, the newest first. */
     readonly releases: ReadonlyMap<string, readonly Release[]>,
@@ -80,13 +82,18 @@ export class ReleaseCatalog {
   }
 
   /** Metadata of every element type that a live remote renders; what documents are read with. */
-  elements(): ElementManifest[] {
-    const byType = new Map<string, ElementManifest>();
-    for (const { manifest } of this.live.remotes.values()) {
-      for (const element of manifest.elements) {
-        if (!byType.has(element.type)) byType.set(element.type, element);
-      }
-    }
-    return [...byType.values()];
+  elements(): readonly ElementManifest[] {
+    // Always the same list: whoever compiles it can keep the result by it.
+    return (this.metadata ??= elementsOf(this.live));
   }
+}
+
+function elementsOf({ remotes }: LiveReleases): ElementManifest[] {
+  const byType = new Map<string, ElementManifest>();
+  for (const { manifest } of remotes.values()) {
+    for (const element of manifest.elements) {
+      if (!byType.has(element.type)) byType.set(element.type, element);
+    }
+  }
+  return [...byType.values()];
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 const sources = [
-  'render/worker/render-worker.entry',
+  'render/worker/render-worker',
   'render/worker/bundle-loader',
   'render/worker/renderers',
   'releases/integrity',
@@ -24,5 +24,5 @@ export function buildWorker(): string {
     mkdirSync(dirname(target), { recursive: true });
     writeFileSync(target, code);
   }
-  return join(folder, 'render/worker/render-worker.entry.js');
+  return join(folder, 'render/worker/render-worker.js');
 }

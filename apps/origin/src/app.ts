@@ -1,0 +1,165 @@
+import formbody from '@fastify/formbody';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { Logger } from 'pino';
+import { adminRoutes } from './admin/admin.routes';
+import type { Config } from './config';
+import { filesRoutes } from './files/files.routes';
+import { fileUrl } from './files/inspect-file';
+import type { ErrorReporter } from './observability/error-reporter';
+import { pathOnly, requestId } from './observability/logger';
+import type { Metrics } from './observability/metrics';
+import { FastPath } from './page-cache/fast-path';
+import { PageCache } from './page-cache/page-cache';
+import type { ReleaseCatalog } from './releases/release-catalog';
+import { PageRenderer, type PageAnswer } from './render/page-renderer';
+import type { RenderPool } from './render/render-pool';
+import { errorHandler } from './routes/error-handler';
+import { errorReportsRoutes } from './routes/error-reports/error-reports.routes';
+import { createHealthCheck } from './routes/health/health-check';
+import { healthRoutes } from './routes/health/health.routes';
+import { PageFinder } from './routes/pages/page-finder';
+import { pagesRoutes } from './routes/pages/pages.routes';
+import { AfterPost } from './routes/posts/after-post';
+import { OptInService } from './routes/posts/opt-in.service';
+import { postsRoutes } from './routes/posts/posts.routes';
+import { releaseFilesRoutes } from './routes/releases/release-files.routes';
+import { VisitorError } from './routes/visitor-error';
+import { commonHeaders, type SecurityOptions } from './security/page-headers';
+import { Signer } from './security/signed-token';
+import { siteOrigin } from './site-origin';
+import type { Stores } from './stores/stores';
+
+export interface AppDependencies {
+  config: Pick<
+    Config,
+    'publicUrl' | 'port' | 'dataDir' | 'sentryDsn' | 'pageCacheBytes' | 'postsPerMinute'
+  >;
+  adminToken: string;
+  stores: Stores;
+  catalog: ReleaseCatalog;
+  pool: Pick<RenderPool, 'render'>;
+  reporter: ErrorReporter;
+  logger: Logger;
+  metrics: Metrics;
+}
+
+/** Milliseconds that a request may take to arrive: nobody holds a connection with half a body. */
+const requestTimeout = 60_000;
+
+function securityOptions({ config, catalog }: AppDependencies): SecurityOptions {
+  return {
+    bootHash: catalog.live.shell.manifest.boot?.hash ?? null,
+    connect: config.sentryDsn === null ? [] : [new URL(config.sentryDsn).origin],
+    isSecure: config.publicUrl?.startsWith('https:') ?? false,
+  };
+}
+
+/** One server whose pages are answered from memory before the router sees the request. */
+function fastServer(fastPath: FastPath, handler: RequestListener): Server {
+  const server = createServer({ requestTimeout }, (request, response) => {
+    if (!fastPath.answer(request, response)) handler(request, response);
+  });
+  // Longer than proxies keep theirs, so that none reuses a connection as we close it.
+  server.keepAliveTimeout = 75_000;
+  return server;
+}
+
+/** Headers, logs and metrics of every request that goes through the router. */
+function observe(app: FastifyInstance, metrics: Metrics, security: SecurityOptions): void {
+  const headers = commonHeaders(security.isSecure);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers({ ...headers, 'x-request-id': request.id });
+    done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method, url, routeOptions } = request;
+    const { statusCode: status, elapsedTime } = reply;
+    metrics.request(method, routeOptions.url ?? 'none', status, elapsedTime);
+    request.log.info(
+      { method, path: pathOnly(url), status, ms: Math.round(elapsedTime) },
+      'answered',
+    );
+    done();
+  });
+}
+
+/** Builds the origin; `server.ts` listens. */
+export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
+  const { config, stores, catalog, pool, reporter, logger, metrics } = dependencies;
+  const { publicUrl } = config;
+  const { live } = catalog;
+  const security = securityOptions(dependencies);
+  const cache = new PageCache<PageAnswer>({
+    bytes: config.pageCacheBytes,
+    onError: (error) => logger.warn({ error }, 'a page could not be compressed thoroughly'),
+  });
+  metrics.observe(cache);
+  const fastPath = new FastPath(cache, () => {
+    metrics.hits += 1;
+  });
+  const finder = new PageFinder(stores);
+  const signer = new Signer(dependencies.adminToken);
+  const afterPost = new AfterPost(signer);
+  const renderer = new PageRenderer({
+    context: {
+      stores,
+      fileUrl,
+      siteOrigin: (site) => siteOrigin(site, config),
+      sentryDsn: config.sentryDsn,
+    },
+    live,
+    pool,
+    cache,
+    reporter,
+    metrics,
+    security,
+  });
+
+  const app = Fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestId,
+    requestIdHeader: false,
+    serverFactory: (handler) => fastServer(fastPath, handler),
+  });
+  observe(app, metrics, security);
+  app.setErrorHandler(errorHandler(reporter, metrics));
+  app.setNotFoundHandler(() => {
+    throw new VisitorError(405, 'core.errors.something_went_wrong', 'method-not-allowed');
+  });
+  await app.register(rateLimit, { global: false });
+  await app.register(formbody);
+  await app.register(adminRoutes, {
+    stores,
+    config: { ...config, adminToken: dependencies.adminToken },
+    catalog,
+    onPublished: () => {
+      fastPath.expire();
+      finder.forget();
+    },
+  });
+  await app.register(filesRoutes, { stores, config });
+  releaseFilesRoutes(app, { catalog });
+  const check = createHealthCheck({ live, elements: catalog.elements(), pool, stores });
+  healthRoutes(app, { check, live, metrics });
+  errorReportsRoutes(app, { reporter, publicUrl });
+  pagesRoutes(app, {
+    finder,
+    renderer,
+    fastPath,
+    metrics,
+    stateAfterPost: (page, token) => afterPost.stateOf(page, token),
+  });
+  postsRoutes(app, {
+    finder,
+    renderer,
+    service: new OptInService(stores.submissions, signer),
+    afterPost,
+    metrics,
+    publicUrl,
+    perMinute: config.postsPerMinute,
+  });
+  return app;
+}

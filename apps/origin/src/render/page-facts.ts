@@ -1,0 +1,60 @@
+import type { PageDocument } from '@atrium/contract';
+import { LRUCache } from 'lru-cache';
+import type { StoredPage } from '../stores/stores';
+
+/** What the origin itself has to know of a document, without reading it for every request. */
+export interface PageFacts {
+  /** Holds values of one visitor: never kept, never shared. */
+  isPersonal: boolean;
+  /** The document allows `?preview=1`. */
+  hasPreview: boolean;
+  /** Files that the page refers to. */
+  fileIds: string[];
+  /** Origins of other sites that its forms lead to. */
+  formTargets: string[];
+}
+
+function collectFileIds(value: unknown, key: string, ids: Set<string>): void {
+  if (typeof value === 'string') {
+    if (value !== '' && /fileId$/i.test(key)) ids.add(value);
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [name, entry] of Object.entries(value)) {
+      collectFileIds(entry, Array.isArray(value) ? key : name, ids);
+    }
+  }
+}
+
+function originOf(address: unknown): string | undefined {
+  if (typeof address !== 'string' || !/^https?:/i.test(address)) return undefined;
+  return URL.canParse(address) ? new URL(address).origin : undefined;
+}
+
+function readFacts(document: PageDocument): PageFacts {
+  const ids = new Set(Object.keys(document.files));
+  collectFileIds(document.seo, '', ids);
+  const targets = new Set<string | undefined>([originOf(document.optIn.nextStepUrl)]);
+  for (const { fields } of Object.values(document.elements)) {
+    collectFileIds(fields, '', ids);
+    targets.add(originOf(fields['urlRedirect']));
+  }
+  return {
+    isPersonal: Object.keys(document.optIn.customerFields).length > 0,
+    hasPreview: document.management.previewMode,
+    fileIds: [...ids],
+    formTargets: [...targets].filter((target) => target !== undefined).slice(0, 20),
+  };
+}
+
+/** Facts of pages, read once per revision. */
+export class PageFactsReader {
+  private readonly known = new LRUCache<string, PageFacts>({ max: 2000 });
+
+  of(page: StoredPage): PageFacts {
+    let facts = this.known.get(page.revision);
+    if (!facts) {
+      facts = readFacts(JSON.parse(page.document) as PageDocument);
+      this.known.set(page.revision, facts);
+    }
+    return facts;
+  }
+}

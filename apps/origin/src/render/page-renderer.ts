@@ -1,0 +1,159 @@
+import { languageTag, noindexPageTypes, type RenderRequest } from '@atrium/contract';
+import { releaseFields, type ErrorReporter } from '../observability/error-reporter';
+import type { Metrics, PageOutcome } from '../observability/metrics';
+import { CachedPage } from '../page-cache/cached-page';
+import type { PageCache } from '../page-cache/page-cache';
+import type { LiveReleases } from '../releases/release-catalog';
+import { releaseLabel, releaseSetOf, type ReleaseSet } from '../releases/release-set';
+import { pageSecurityHeaders, type SecurityOptions } from '../security/page-headers';
+import type { Site, StoredPage } from '../stores/stores';
+import { PageFactsReader, type PageFacts } from './page-facts';
+import { plainPage } from './plain-page';
+import { RenderError } from './render-error';
+import type { RenderPool } from './render-pool';
+import { liveState, renderRequest, type PageState, type RequestContext } from './render-request';
+
+/** What a visitor is sent: from the cache, with the key it has there, or made for them alone. */
+export type PageAnswer =
+  | { page: CachedPage; key: string | null; outcome: PageOutcome }
+  | { html: string; headers: Record<string, string>; outcome: PageOutcome };
+
+export interface PageRendererOptions {
+  context: RequestContext;
+  live: LiveReleases;
+  pool: Pick<RenderPool, 'render'>;
+  cache: PageCache<PageAnswer>;
+  reporter: ErrorReporter;
+  metrics: Metrics;
+  security: SecurityOptions;
+}
+
+/** The page's releases could not render it; everything needed to show it in another way. */
+class PageFailed extends Error {
+  constructor(readonly request: RenderRequest) {
+    super('the page could not be rendered');
+  }
+}
+
+interface Work {
+  site: Site;
+  page: StoredPage;
+  facts: PageFacts;
+  set: ReleaseSet;
+  state: PageState;
+}
+
+/**
+ * Turns stored pages into answers: from the page cache, else rendered by a worker, else the last
+ * good answer, else the page's content in plain elements.
+ */
+export class PageRenderer {
+  private readonly facts = new PageFactsReader();
+
+  constructor(private readonly options: PageRendererOptions) {}
+
+  /** Whether `?preview=1` means anything for the page. */
+  hasPreview(page: StoredPage): boolean {
+    return this.facts.of(page).hasPreview;
+  }
+
+  /**
+   * The answer for a page; undefined where no live release renders pages of its type.
+   * @throws {RenderError} `busy` and `closed`, where nothing at all can be shown
+   * @throws {StoreUnavailable}
+   */
+  async answer(
+    site: Site,
+    page: StoredPage,
+    state: PageState = liveState,
+  ): Promise<PageAnswer | undefined> {
+    const set = releaseSetOf(this.options.live, page);
+    if (!set) {
+      const message = `no live release renders pages of the type "${page.type}"`;
+      this.options.reporter.report({ message, source: 'render', pageId: page.id, path: page.path });
+      return undefined;
+    }
+    const work: Work = { site, page, facts: this.facts.of(page), set, state };
+    const isShared = !work.facts.isPersonal && !state.form && state.banners.length === 0;
+    return isShared ? this.shared(work) : this.alone(work);
+  }
+
+  private async shared(work: Work): Promise<PageAnswer> {
+    const { site, page, set, state } = work;
+    const { cache } = this.options;
+    const pageKey = `${site.id}|${page.locale}|${page.path}|${state.mode}`;
+    const key = `${pageKey}|${page.id}|${page.revision}|${set.key}`;
+    const failure = cache.failureOf(key);
+    if (failure) return failure;
+    const isCached = cache.get(key) !== undefined;
+    try {
+      const rendered = await cache.getOrRender(key, pageKey, async () => {
+        const { html, releases } = await this.render(work);
+        return CachedPage.from(html, this.headers(work, releases, true));
+      });
+      return { page: rendered, key, outcome: isCached ? 'hit' : 'fresh' };
+    } catch (error) {
+      const lastGood = cache.lastGoodOf(pageKey);
+      if (lastGood) return { page: lastGood, key: null, outcome: 'last-good' };
+      if (!(error instanceof PageFailed)) throw error;
+      const known = cache.failureOf(key) ?? this.plain(work, error.request);
+      cache.rememberFailure(key, known);
+      return known;
+    }
+  }
+
+  private async alone(work: Work): Promise<PageAnswer> {
+    try {
+      const { html, releases } = await this.render(work);
+      return { html, headers: this.headers(work, releases, false), outcome: 'uncached' };
+    } catch (error) {
+      if (error instanceof PageFailed) return this.plain(work, error.request);
+      throw error;
+    }
+  }
+
+  private plain(work: Work, request: RenderRequest): PageAnswer {
+    return { html: plainPage(request), headers: this.headers(work, '', false), outcome: 'plain' };
+  }
+
+  private async render(work: Work): Promise<{ html: string; releases: string }> {
+    const { context, pool, metrics, reporter } = this.options;
+    const { set, page } = work;
+    const where = { source: 'render', pageId: page.id, path: page.path } as const;
+    const request = await renderRequest(context, work);
+    const names = set.remotes.map(({ name }) => name);
+    const end = metrics.renders.startTimer();
+    try {
+      const { result, missing } = await pool.render(names, request);
+      end({ result: 'rendered' });
+      for (const { message, stack, release } of missing) {
+        reporter.report({ message, stack, ...where, ...releaseFields(release) });
+      }
+      for (const problem of result.problems) reporter.report({ ...problem, ...where });
+      const used = set.remotes.filter(({ name }) => result.remotes.includes(name));
+      return { html: result.html, releases: [set.shell, ...used].map(releaseLabel).join(', ') };
+    } catch (error) {
+      if (!(error instanceof RenderError)) throw error;
+      end({ result: error.fault });
+      if (error.fault === 'busy' || error.fault === 'closed') throw error;
+      const { message, workerStack, release } = error;
+      // Where the worker could not say whose fault it was, it is the page type's own remote's.
+      const fields = releaseFields(release ?? (set.remotes[0] && releaseLabel(set.remotes[0])));
+      reporter.report({ message, stack: workerStack, ...where, ...fields });
+      throw new PageFailed(request);
+    }
+  }
+
+  private headers(work: Work, releases: string, isShared: boolean): Record<string, string> {
+    const { page, facts } = work;
+    return {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Language': languageTag(page.locale as Parameters<typeof languageTag>[0]),
+      'Cache-Control': isShared ? 'public, max-age=0, must-revalidate' : 'private, no-store',
+      Vary: 'Accept-Encoding',
+      ...(releases ? { 'x-atrium-releases': releases } : {}),
+      ...(noindexPageTypes.includes(page.type) ? { 'X-Robots-Tag': 'noindex' } : {}),
+      ...pageSecurityHeaders(this.options.security, page.type, facts.formTargets),
+    };
+  }
+}

@@ -1,0 +1,94 @@
+import {
+  autocompleteBySlug,
+  controlNames,
+  fieldControlName,
+  formId,
+  popupOf,
+  readFieldSlug,
+  translate,
+  type FieldSlug,
+  type PageDocument,
+  type PageElement,
+  type RenderRequest,
+} from '@atrium/contract';
+import { escapeHtml } from './html';
+
+/** Whether an element sends the form that it stands in. */
+export function isSendForm({ type, fields }: PageElement): boolean {
+  return type === 'OptInButton' || (type === 'Button' && fields['action'] === 'sendForm');
+}
+
+const inputTypes: Partial<Record<FieldSlug, string>> = {
+  email: 'email',
+  password: 'password',
+  confirm_password: 'password',
+  phone_number: 'tel',
+};
+
+/** Slugs that an element of their own fills in, with script. */
+const withoutControl: readonly FieldSlug[] = ['recaptcha', 'attachments'];
+
+/** The form parts of a plain page: the same names as the real page's, so that posts work. */
+export class PlainForm {
+  private readonly popups = new Set<string | null>();
+
+  constructor(
+    private readonly page: PageDocument,
+    private readonly request: Pick<RenderRequest, 'path' | 'form'>,
+  ) {}
+
+  /** The control of an element; undefined when it is none of a form's. */
+  control(element: PageElement, label: string, consent: string): string | undefined {
+    const slug = readFieldSlug(element.fields['slug']);
+    const isConsent = element.type === 'ExplicitConsent' || element.type === 'Checkbox';
+    if (!isConsent && !isSendForm(element) && (!slug || withoutControl.includes(slug)))
+      return undefined;
+    const popup = popupOf(this.page, element.id);
+    this.popups.add(popup);
+    const form = `form="${escapeHtml(formId(popup))}"`;
+    const state = this.request.form?.popupId === popup ? this.request.form : null;
+    if (isSendForm(element)) {
+      const name = `name="${controlNames.entity}" value="${escapeHtml(element.id)}"`;
+      return `<p><button type="submit" ${form} ${name}>${escapeHtml(label || '→')}</button></p>`;
+    }
+    if (isConsent) {
+      const checked = state?.checkBoxIds.includes(element.id) ? ' checked' : '';
+      const name = `name="${controlNames.checkBoxes}" value="${escapeHtml(element.id)}"`;
+      // Owners' consents hold block elements, which cannot stand in a label.
+      const labelled = `aria-labelledby="t-${escapeHtml(element.id)}"`;
+      return (
+        `<div><input type="checkbox" ${form} ${name} ${labelled}${checked}>` +
+        `<div id="t-${escapeHtml(element.id)}">${consent}</div>${this.errors(element.id)}</div>`
+      );
+    }
+    return slug && this.field(slug, form, state?.fields[slug] ?? '');
+  }
+
+  private field(slug: FieldSlug, form: string, value: string): string {
+    const label = escapeHtml(translate(this.page.locale, `fields.${slug}`));
+    const complete = autocompleteBySlug[slug];
+    const attributes =
+      `${form} name="${escapeHtml(fieldControlName(slug))}"` +
+      (complete ? ` autocomplete="${complete}"` : '');
+    const control =
+      slug === 'message'
+        ? `<textarea rows="5" ${attributes}>${escapeHtml(value)}</textarea>`
+        : `<input type="${inputTypes[slug] ?? 'text'}" ${attributes} value="${escapeHtml(value)}">`;
+    return `<label>${label}${control}${this.errors(slug)}</label>`;
+  }
+
+  private errors(name: string): string {
+    const errors = this.request.form?.errors.fields[name] ?? [];
+    return errors.length > 0 ? `<span class="error">${escapeHtml(errors.join(' '))}</span>` : '';
+  }
+
+  /** The `<form>` elements that the controls belong to. */
+  forms(): string {
+    return [...this.popups]
+      .map((popup) => {
+        const action = `method="post" action="${escapeHtml(this.request.path)}"`;
+        return `<form id="${escapeHtml(formId(popup))}" ${action}></form>`;
+      })
+      .join('');
+  }
+}

@@ -1,0 +1,86 @@
+import {
+  compileElements,
+  readPage,
+  type ElementManifest,
+  type RenderRequest,
+} from '@atrium/contract';
+import type { LiveReleases } from '../../releases/release-catalog';
+import { releaseSetOf, remoteScripts, shellScripts } from '../../releases/release-set';
+import type { RenderPool } from '../../render/render-pool';
+import type { Stores } from '../../stores/stores';
+
+export interface Health {
+  /** What fails, one sentence each; empty: all is well. */
+  problems: string[];
+}
+
+export interface HealthOptions {
+  live: LiveReleases;
+  elements: readonly ElementManifest[];
+  pool: Pick<RenderPool, 'render'>;
+  stores: Pick<Stores, 'check'>;
+  now?: () => number;
+}
+
+/** Milliseconds for which a result holds: whoever asks often must not cost renders. */
+const holdsFor = 1000;
+
+const smallPage = {
+  id: 'health',
+  type: 'info_page',
+  seo: { title: 'health' },
+  entities: { root: { id: 'root', type: 'Body', childIds: [] } },
+};
+
+function smallRequest({ live, elements }: HealthOptions): {
+  remotes: string[];
+  request: RenderRequest;
+} {
+  const read = readPage(smallPage, { elements: compileElements(elements), html: (html) => html });
+  if (!read.ok) throw new Error('the built-in page cannot be read');
+  const set = releaseSetOf(live, { type: read.page.type, elementTypes: ['Body'] });
+  if (!set) throw new Error(`no live release renders pages of the type "${read.page.type}"`);
+  return {
+    remotes: set.remotes.map(({ name }) => name),
+    request: {
+      document: JSON.stringify(read.page),
+      revision: 'health',
+      sanitized: [],
+      files: {},
+      path: '/healthz',
+      url: 'http://localhost/healthz',
+      alternates: [],
+      mode: 'live',
+      form: null,
+      banners: [],
+      shell: shellScripts(set.shell),
+      remotes: Object.fromEntries(
+        set.remotes.map((release) => [release.name, remoteScripts(release)]),
+      ),
+    },
+  };
+}
+
+/** Whether a page can be rendered and a row be stored, found out by doing both. */
+export function createHealthCheck(options: HealthOptions): () => Promise<Health> {
+  const { pool, stores, now = Date.now } = options;
+  let last: { at: number; health: Promise<Health> } | undefined;
+
+  async function check(): Promise<Health> {
+    const render = async () => {
+      const { remotes, request } = smallRequest(options);
+      await pool.render(remotes, request);
+    };
+    const results = await Promise.allSettled([render(), stores.check()]);
+    const what = ['no page can be rendered', 'no row can be stored'];
+    const problems = results.flatMap((result, index) =>
+      result.status === 'rejected' ? [`${what[index]}: ${(result.reason as Error).message}`] : [],
+    );
+    return { problems };
+  }
+
+  return () => {
+    if (!last || now() - last.at >= holdsFor) last = { at: now(), health: check() };
+    return last.health;
+  };
+}

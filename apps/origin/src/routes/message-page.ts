@@ -1,0 +1,60 @@
+import {
+  defaultLanguage,
+  readLanguage,
+  translate,
+  type Language,
+  type MessageKey,
+} from '@atrium/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { escapeHtml, plainDocument } from '../render/html';
+import { contentSecurityPolicy } from '../security/page-headers';
+
+/** A language whose catalogue has the text, so that `lang` says what is written. */
+function spoken(language: Language, key: MessageKey): Language {
+  return translate(language, key) === translate(defaultLanguage, key) ? defaultLanguage : language;
+}
+
+/** The first language of a browser that is one of ours. */
+export function preferredLanguage(accepted: string | undefined): Language {
+  for (const entry of (accepted ?? '').slice(0, 500).split(',')) {
+    const language = readLanguage(entry.split(';')[0]?.trim());
+    if (language) return language;
+  }
+  return defaultLanguage;
+}
+
+/** A small page with one message, where no page of the site can be shown. */
+export function messagePage(language: Language, title: MessageKey, text?: MessageKey): string {
+  const shown = spoken(language, title);
+  const heading = translate(shown, title);
+  return plainDocument({
+    language: shown,
+    title: heading,
+    body:
+      `<h1>${escapeHtml(heading)}</h1>` +
+      (text ? `<p>${escapeHtml(translate(shown, text))}</p>` : ''),
+  });
+}
+
+/** Sends markup of the origin's own, which holds no script and is never kept. */
+export function sendMessagePage(reply: FastifyReply, status: number, html: string): FastifyReply {
+  return reply
+    .code(status)
+    .headers({
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': contentSecurityPolicy(
+        { bootHash: null, connect: [] },
+        { isFramed: false },
+      ),
+    })
+    .type('text/html; charset=utf-8')
+    .send(html);
+}
+
+/** Whether the client is a script: it is answered in JSON. */
+export function wantsJson({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+  if (headers['x-requested-with']?.toString().toLowerCase() === 'xmlhttprequest') return true;
+  if (headers['content-type']?.startsWith('application/json')) return true;
+  const accepted = headers.accept ?? '';
+  return accepted.includes('application/json') && !accepted.includes('text/html');
+}

@@ -1,0 +1,108 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Language } from '@atrium/contract';
+import type { Metrics } from '../../observability/metrics';
+import type { FastPath } from '../../page-cache/fast-path';
+import type { PageRenderer } from '../../render/page-renderer';
+import { RenderError } from '../../render/render-error';
+import { liveState, type PageState } from '../../render/render-request';
+import { StoreUnavailable, type Site, type StoredPage } from '../../stores/stores';
+import { messagePage, preferredLanguage, sendMessagePage } from '../message-page';
+import { readAddress } from './address';
+import type { PageFinder } from './page-finder';
+import { sendPage } from './send-page';
+
+export interface PagesOptions {
+  finder: PageFinder;
+  renderer: PageRenderer;
+  fastPath: FastPath;
+  metrics: Metrics;
+  /** The state of a page after a post without script; null where the address names none. */
+  stateAfterPost(page: StoredPage, token: string): PageState | null;
+}
+
+/** Seconds after which a visitor may ask again for what could not be shown. */
+const retryAfter = '5';
+
+/** `GET` and `HEAD` of every page. */
+export function pagesRoutes(app: FastifyInstance, options: PagesOptions): void {
+  const { finder, renderer, fastPath, metrics } = options;
+
+  function stateOf(page: StoredPage, query: URLSearchParams): PageState {
+    const token = query.get('submitted');
+    const mode = query.get('preview') === '1' && renderer.hasPreview(page) ? 'preview' : 'live';
+    const after = token === null ? null : options.stateAfterPost(page, token);
+    return { ...(after ?? liveState), mode };
+  }
+
+  async function notFound(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    site: Site,
+    language: Language,
+  ): Promise<FastifyReply> {
+    metrics.pages.inc({ outcome: 'not-found' });
+    const page = await finder.notFoundPage(site, language);
+    const answer = page && (await renderer.answer(site, page));
+    if (answer) return sendPage(request, reply, answer, 404);
+    return sendNotFound(request, reply, language);
+  }
+
+  async function show(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const address = readAddress(request.url);
+    if (address.kind === 'redirect') {
+      return reply.header('Cache-Control', 'public, max-age=3600').redirect(address.location, 301);
+    }
+    const site = await finder.site(request.headers.host);
+    const page = address.kind === 'page' ? await finder.page(site, address) : undefined;
+    if (address.kind === 'nothing' || !page) {
+      return notFound(request, reply, site, address.language);
+    }
+    const answer = await renderer.answer(site, page, stateOf(page, address.query));
+    if (!answer) return sendNotFound(request, reply, address.language);
+    metrics.pages.inc({ outcome: answer.outcome });
+    if ('page' in answer && answer.key !== null) {
+      fastPath.remember(request.headers.host ?? '', request.url, answer.key);
+    }
+    return sendPage(request, reply, answer);
+  }
+
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    exposeHeadRoute: false,
+    async handler(request, reply) {
+      try {
+        return await show(request, reply);
+      } catch (error) {
+        const isBusy = error instanceof RenderError;
+        if (!isBusy && !(error instanceof StoreUnavailable)) throw error;
+        const page = fastPath.lastKnown(request.headers.host ?? '', request.url);
+        metrics.pages.inc({ outcome: page ? 'last-good' : 'busy' });
+        if (page) return await sendPage(request, reply, { page, key: null, outcome: 'last-good' });
+        return sendUnavailable(request, reply);
+      }
+    },
+  });
+}
+
+function sendNotFound(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  language: Language,
+): FastifyReply {
+  const shown =
+    language === 'en' ? preferredLanguage(request.headers['accept-language']) : language;
+  const html = messagePage(
+    shown,
+    'components.page.not_found.title',
+    'components.page.not_found.text',
+  );
+  return sendMessagePage(reply, 404, html);
+}
+
+function sendUnavailable(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const language = preferredLanguage(request.headers['accept-language']);
+  const title = 'components.page.unavailable.title';
+  const html = messagePage(language, title, 'components.page.unavailable.text');
+  return sendMessagePage(reply.header('Retry-After', retryAfter), 503, html);
+}

@@ -1,0 +1,137 @@
+import {
+  formOf,
+  noErrors,
+  popupOf,
+  translate,
+  validateForm,
+  type FormErrors,
+  type FormState,
+  type MessageKey,
+  type PageDocument,
+  type PageElement,
+  type PageForm,
+  type PostSuccess,
+} from '@atrium/contract';
+import { isSendForm } from '../../render/plain-form';
+import type { Signer } from '../../security/signed-token';
+import { StoreUnavailable, type StoredPage, type Stores } from '../../stores/stores';
+import type { SentForm } from './read-opt-in';
+import { canonicalAnswer, enteredIn, submissionOf, withoutSecrets } from './submission';
+
+/** What became of a post; the name counts in the metrics. */
+export type OptInResult =
+  | { outcome: 'stored' | 'replayed'; answer: PostSuccess; entityId: string }
+  | {
+      outcome: 'unknown-form' | 'invalid' | 'conflict' | 'unavailable';
+      status: 400 | 409 | 503;
+      errors: FormErrors;
+      /** What a page that is rendered again shows. */
+      form: FormState | null;
+    };
+
+export interface Sender {
+  address: string;
+  userAgent: string;
+}
+
+interface SentPage {
+  stored: StoredPage;
+  document: PageDocument;
+}
+
+const commonError = (page: PageDocument, key: MessageKey): FormErrors => ({
+  ...noErrors,
+  common: [translate(page.locale, key)],
+});
+
+function fieldErrors(page: PageDocument, form: PageForm, entered: ReturnType<typeof enteredIn>) {
+  const found = Object.entries(validateForm(form, entered));
+  const texts = found.map(([name, error]) => [
+    name,
+    ['text' in error ? error.text : translate(page.locale, error.key)],
+  ]);
+  return Object.fromEntries(texts) as FormErrors['fields'];
+}
+
+/** Where a button leads once its form was sent. */
+function redirectOf(page: PageDocument, { fields }: PageElement): PostSuccess {
+  const isCustom = fields['redirectionType'] === 'customUrl';
+  const target = isCustom ? fields['urlRedirect'] : page.optIn.nextStepUrl;
+  return typeof target === 'string' && target !== '' ? { redirect: target } : {};
+}
+
+/** Checks and stores what visitors send with the forms of pages. */
+export class OptInService {
+  constructor(
+    private readonly submissions: Stores['submissions'],
+    private readonly signer: Signer,
+  ) {}
+
+  async post(page: SentPage, sent: SentForm, sender: Sender): Promise<OptInResult> {
+    const { stored, document } = page;
+    const { optIn } = sent;
+    const button = Object.hasOwn(document.elements, optIn.entityId)
+      ? document.elements[optIn.entityId]
+      : undefined;
+    const popupId = optIn.popupId ?? null;
+    if (!button || !isSendForm(button) || popupOf(document, button.id) !== popupId) {
+      const errors = commonError(document, 'core.errors.something_went_wrong');
+      return { outcome: 'unknown-form', status: 400, errors, form: null };
+    }
+    const form = formOf(document, popupId);
+    const entered = enteredIn(form, optIn);
+    const failed = (
+      outcome: 'invalid' | 'conflict' | 'unavailable',
+      status: 400 | 409 | 503,
+      errors: FormErrors,
+    ): OptInResult => ({
+      outcome,
+      status,
+      errors,
+      form: {
+        popupId,
+        entityId: button.id,
+        fields: withoutSecrets(entered.fields),
+        checkBoxIds: entered.checkBoxIds,
+        errors,
+        success: false,
+      },
+    });
+
+    const fields = fieldErrors(document, form, entered);
+    if (Object.keys(fields).length > 0) return failed('invalid', 400, { ...noErrors, fields });
+
+    const submission = submissionOf(stored, document, form, optIn);
+    const payload = canonicalAnswer(submission);
+    const answer = redirectOf(document, button);
+    try {
+      const result = await this.submissions.store(
+        submission,
+        {
+          key: this.key(stored, sent, sender, payload),
+          payloadHash: this.signer.hash('payload', payload),
+        },
+        { status: 200, body: answer },
+      );
+      if (result.outcome === 'stored' || result.outcome === 'replayed') {
+        const body = result.answer.body as PostSuccess;
+        return { outcome: result.outcome, answer: body, entityId: button.id };
+      }
+      return failed('conflict', 409, commonError(document, 'core.errors.conflict'));
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable)) throw error;
+      return failed('unavailable', 503, commonError(document, 'core.errors.unavailable'));
+    }
+  }
+
+  /**
+   * The key under which the answer is stored once. A post without a key of its own has one made of
+   * who sent what: a double press without script stores one row.
+   */
+  private key(stored: StoredPage, sent: SentForm, sender: Sender, payload: string): string {
+    const page = [stored.siteId, stored.id];
+    return sent.idempotencyKey === undefined
+      ? this.signer.hash('derived key', ...page, sender.address, sender.userAgent, payload)
+      : this.signer.hash('given key', ...page, sent.idempotencyKey);
+  }
+}

@@ -1,0 +1,313 @@
+import type { InjectOptions } from 'fastify';
+import { connect, type AddressInfo } from 'node:net';
+import type { IncomingMessage } from 'node:http';
+import { startTestOrigin, type TestOrigin } from '../testing/test-origin';
+
+let origin: TestOrigin;
+
+const elements = {
+  mail: { type: 'FormInput', slug: 'email' },
+  name: { type: 'FormInput', slug: 'first_name', optional: true },
+  secret: { type: 'FormInput', slug: 'password', optional: true },
+  agree: { type: 'ExplicitConsent', html: '<p>I agree</p>', errorText: 'Please agree' },
+  send: { type: 'OptInButton' },
+  other: { type: 'Button', action: 'openUrl' },
+  pop: { type: 'Popup', childIds: ['popMail', 'popSend'] },
+  popMail: { type: 'FormInput', slug: 'email', parentId: 'pop' },
+  popSend: { type: 'Button', action: 'sendForm', parentId: 'pop', redirectionType: 'customUrl', urlRedirect: 'https://next.example/é' },
+}; // prettier-ignore
+
+beforeEach(async () => {
+  origin = await startTestOrigin({ config: { postsPerMinute: 8 } });
+  await origin.publish({ path: '/join', elements });
+  await origin.publish({ path: '/join', id: 'join-ar', locale: 'ar', elements });
+});
+
+afterEach(() => origin.close());
+
+const optIn = (more: object = {}) => ({
+  optin: { fields: { email: 'a@b.example' }, checkBoxIds: ['agree'], entityId: 'send', ...more },
+});
+
+const postJson = (payload: object, headers: Record<string, string> = {}, url = '/join') =>
+  origin.app.inject({
+    method: 'POST',
+    url,
+    payload,
+    headers: { 'x-requested-with': 'XMLHttpRequest', ...headers },
+  });
+
+function postForm(controls: [string, string][], more: InjectOptions = {}) {
+  const { headers, ...others } = more;
+  return origin.app.inject({
+    method: 'POST',
+    url: '/join',
+    payload: new URLSearchParams(controls).toString(),
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      accept: 'text/html',
+      ...headers,
+    },
+    ...others,
+  });
+}
+
+const filled: [string, string][] = [
+  ['optin[fields][email]', ' a@b.example '],
+  ['optin[fields][password]', 'hunter22'],
+  ['optin[fields][nonsense]', 'dropped'],
+  ['optin[checkBoxIds][]', 'agree'],
+  ['optin[timeZone]', ''],
+  ['optin[isDesktop]', ''],
+  ['idempotency_key', ''],
+  ['optin[entityId]', 'send'],
+];
+
+describe('with script', () => {
+  test('an answer is stored and acknowledged', async () => {
+    const response = await postJson(optIn({ timeZone: 'Asia/Tokyo', isDesktop: true }));
+    expect([response.statusCode, response.json()]).toEqual([200, {}]);
+    expect(origin.stores.stored).toMatchObject([
+      {
+        kind: 'opt-in', pageId: '/join', pagePath: '/join', entityId: 'send', popupId: null, isDesktop: true,
+        fields: { email: 'a@b.example' }, consents: [{ id: 'agree', html: '<p>I agree</p>' }], timeZone: 'Asia/Tokyo',
+      },
+    ]); // prettier-ignore
+  });
+
+  test('a popup’s form leads where its button says', async () => {
+    const response = await postJson(optIn({ popupId: 'pop', entityId: 'popSend' }));
+    expect(response.json()).toEqual({ redirect: 'https://next.example/é' });
+    expect(origin.stores.stored[0]?.popupId).toBe('pop');
+  });
+
+  test('a registration is stored as one', async () => {
+    await origin.publish({ path: '/webinar', type: 'webinar_registration', elements });
+    await postJson(optIn(), {}, '/webinar');
+    expect(origin.stores.stored[0]?.kind).toBe('registration');
+  });
+
+  test('what is wrong is said in the page’s language, by field and consent', async () => {
+    const response = await postJson(
+      optIn({ fields: { email: 'nobody' }, checkBoxIds: [] }),
+      {},
+      '/ar/join',
+    );
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({
+      errors: {
+        common: [],
+        fields: { email: ['يرجى إدخال بريد إلكتروني صحيح.'], agree: ['Please agree'] },
+        bookingFields: {},
+      },
+    });
+    expect(origin.stores.stored).toEqual([]);
+  });
+
+  test.each([
+    ['no element of the page', { entityId: 'nothing' }],
+    ['a name of every object', { entityId: 'constructor' }],
+    ['an element that sends nothing', { entityId: 'other' }],
+    ['a button of another form', { entityId: 'popSend' }],
+    ['a popup that the button is not in', { popupId: 'pop' }],
+  ])('%s is refused', async (_, more) => {
+    const response = await postJson(optIn(more));
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ errors: { common: [expect.any(String)] } });
+    expect(origin.stores.stored).toEqual([]);
+  });
+
+  test.each([[{}], [{ optin: {} }], [{ optin: { fields: { email: 3 }, entityId: 'send' } }], [[]]])(
+    'a body of another shape is refused: %j',
+    async (body) => {
+      expect((await postJson(body)).statusCode).toBe(400);
+      expect(origin.stores.stored).toEqual([]);
+    },
+  );
+});
+
+describe('the same post again', () => {
+  const key = { 'idempotency-key': 'key-of-this-form' };
+
+  test('with its key is answered again and stored once', async () => {
+    const answers = [await postJson(optIn(), key), await postJson(optIn({ isDesktop: true }), key)];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(origin.stores.stored).toHaveLength(1);
+  });
+
+  test('with other answers under the same key is refused', async () => {
+    await postJson(optIn(), key);
+    const other = await postJson(optIn({ fields: { email: 'other@b.example' } }), key);
+    expect(other.statusCode).toBe(409);
+    expect(other.json()).toMatchObject({
+      errors: { common: [expect.stringContaining('already sent')] },
+    });
+  });
+
+  test('pressed twice without script is stored once; from another visitor twice', async () => {
+    await postForm(filled);
+    await postForm(filled);
+    expect(origin.stores.stored).toHaveLength(1);
+    await postForm(filled, { remoteAddress: '10.0.0.9' });
+    expect(origin.stores.stored).toHaveLength(2);
+  });
+
+  test('a key of one page means nothing on another', async () => {
+    await origin.publish({ path: '/second', elements });
+    await postJson(optIn(), key);
+    await postJson(optIn({ fields: { email: 'x@y.example' } }), key, '/second');
+    expect(origin.stores.stored).toHaveLength(2);
+  });
+});
+
+describe('without script', () => {
+  test('success leads back to the page, which says so for a while', async () => {
+    const response = await postForm(filled);
+    expect(response.statusCode).toBe(303);
+    expect(origin.stores.stored).toMatchObject([{ fields: { email: 'a@b.example' } }]);
+    const { body, headers } = await origin.app.inject(String(response.headers.location));
+    expect(body).toContain('<p class="success">Thank you.');
+    expect(headers['cache-control']).toBe('private, no-store');
+    const forged = await origin.app.inject('/join?submitted=c2VuZA.zzzzzzzzzz.0000');
+    expect(forged.body).not.toContain('success');
+  });
+
+  test('success leads to the next step where there is one', async () => {
+    await origin.publish({
+      path: '/steps',
+      elements,
+      state: { optIn: { nextStepUrl: '/thanks' } },
+    });
+    expect((await postForm(filled, { url: '/steps' })).headers.location).toBe('/thanks');
+    const popup = filled.map(([name, value]): [string, string] => [
+      name,
+      value === 'send' ? 'popSend' : value,
+    ]);
+    const response = await postForm([...popup, ['optin[popupId]', 'pop']]);
+    expect(response.headers.location).toBe('https://next.example/%C3%A9');
+  });
+
+  test('failure shows the page again with what was typed, never with a password', async () => {
+    const wrong = filled.map(([name, value]): [string, string] => [
+      name,
+      value === ' a@b.example ' ? 'no"body' : value,
+    ]);
+    const { statusCode, headers, body } = await postForm(wrong);
+    expect(statusCode).toBe(400);
+    expect(headers['cache-control']).toBe('private, no-store');
+    expect(body).toContain('no\\&#34;body');
+    expect(body).toContain('valid e-mail address');
+    expect(body).not.toContain('hunter22');
+    expect(origin.stores.stored).toEqual([]);
+  });
+});
+
+describe('what is refused', () => {
+  test('a post of another site', async () => {
+    const response = await postJson(optIn(), { origin: 'https://evil.example' });
+    expect(response.statusCode).toBe(403);
+    expect(response.json()).toMatchObject({
+      errors: { common: [expect.stringContaining('its own page')] },
+    });
+    expect(
+      (
+        await postForm(filled, {
+          headers: {
+            'content-type': 'application/x-www-form-urlencoded',
+            'sec-fetch-site': 'cross-site',
+          },
+        })
+      ).statusCode,
+    ).toBe(403);
+    expect(origin.stores.stored).toEqual([]);
+  });
+
+  test('a post to a page that was unpublished meanwhile', async () => {
+    await origin.stores.pages.delete('default', '/join');
+    const json = await postJson(optIn());
+    expect([json.statusCode, json.json()]).toMatchObject([
+      410,
+      { errors: { common: [expect.stringContaining('no longer published')] } },
+    ]);
+    const page = await postForm(filled);
+    expect([page.statusCode, page.headers['content-type']]).toEqual([
+      410,
+      'text/html; charset=utf-8',
+    ]);
+  });
+
+  test('1 MB in a field, with a text in the page’s language', async () => {
+    const json = await postJson(
+      optIn({ fields: { email: 'x'.repeat(1_000_000) } }),
+      {},
+      '/ar/join',
+    );
+    expect([json.statusCode, json.json()]).toMatchObject([
+      413,
+      { errors: { common: ['إجاباتك أطول من أن تُحفظ.'] } },
+    ]);
+    const page = await postForm([['optin[fields][email]', 'x'.repeat(1_000_000)]], {
+      url: '/ar/join',
+    });
+    expect(page.statusCode).toBe(413);
+    expect(page.body).toContain('<html lang="ar" dir="rtl">');
+  });
+
+  test('more posts in a minute than anybody types', async () => {
+    const codes = [];
+    for (let count = 0; count < 9; count += 1) codes.push((await postJson(optIn())).statusCode);
+    expect(codes).toEqual([...Array<number>(8).fill(200), 429]);
+  });
+
+  test('another kind of body', async () => {
+    const response = await origin.app.inject({
+      method: 'POST',
+      url: '/join',
+      payload: 'x',
+      headers: { 'content-type': 'text/xml' },
+    });
+    expect(response.statusCode).toBe(415);
+  });
+
+  test('a body that stops half-way stores nothing', async () => {
+    await origin.app.listen({ port: 0, host: '127.0.0.1' });
+    const body = JSON.stringify(optIn());
+    const socket = connect((origin.app.server.address() as AddressInfo).port, '127.0.0.1');
+    const aborted = new Promise<void>((resolve) => {
+      origin.app.server.once('request', (request: IncomingMessage) => {
+        request.once('error', () => resolve());
+      });
+    });
+    socket.write(
+      `POST /join HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
+    );
+    socket.write(body.slice(0, 40), () => socket.destroy());
+    await aborted;
+    expect(origin.stores.stored).toEqual([]);
+  });
+});
+
+describe('while the database is away', () => {
+  test('nothing is acknowledged, and it works again without a restart', async () => {
+    origin.stores.isReadOnly = true;
+    const json = await postJson(optIn());
+    expect([json.statusCode, json.headers['retry-after']]).toEqual([503, '5']);
+    const page = await postForm(filled);
+    expect([page.statusCode, page.headers['retry-after']]).toEqual([503, '5']);
+    expect(page.body).toContain('a@b.example');
+    origin.stores.isGone = true;
+    expect((await postJson(optIn())).statusCode).toBe(503);
+    Object.assign(origin.stores, { isGone: false, isReadOnly: false });
+    expect((await postJson(optIn())).statusCode).toBe(200);
+    expect(origin.stores.stored).toHaveLength(1);
+  });
+});
+
+test('outcomes are counted, and logs hold nothing of what was entered', async () => {
+  await postJson(optIn());
+  await postJson(optIn({ fields: { email: 'nobody' } }));
+  const metrics = await origin.app.inject('/metrics');
+  expect(metrics.body).toContain('atrium_posts_total{outcome="stored"} 1');
+  expect(metrics.body).toContain('atrium_posts_total{outcome="invalid"} 1');
+  expect(origin.logs.join()).not.toMatch(/a@b\.example|nobody/);
+});

@@ -1,0 +1,100 @@
+import type { PageDocument } from '@atrium/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Metrics } from '../../observability/metrics';
+import type { PageRenderer } from '../../render/page-renderer';
+import { liveState } from '../../render/render-request';
+import { isCrossSite } from '../../security/cross-site';
+import type { Site, StoredPage } from '../../stores/stores';
+import { wantsJson } from '../message-page';
+import { readAddress } from '../pages/address';
+import type { PageFinder } from '../pages/page-finder';
+import { sendPage } from '../pages/send-page';
+import { sendVisitorError, VisitorError } from '../visitor-error';
+import { locationOf, type AfterPost } from './after-post';
+import type { OptInResult, OptInService } from './opt-in.service';
+import { NotAnOptIn, readOptIn } from './read-opt-in';
+
+export interface PostsOptions {
+  finder: PageFinder;
+  renderer: PageRenderer;
+  service: OptInService;
+  afterPost: AfterPost;
+  metrics: Metrics;
+  publicUrl: string | null;
+  /** Posts that one address may send in a minute. */
+  perMinute: number;
+}
+
+/** Bytes of a whole post: far more than a form can hold, attachments apart. */
+const bodyLimit = 256 * 1024;
+
+const isForm = ({ headers }: FastifyRequest) =>
+  headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
+
+/** Seconds after which a post may be tried again while the database is away. */
+const retryAfter = '5';
+
+/** `POST {page url}`: what visitors send with the forms of a page. */
+export function postsRoutes(app: FastifyInstance, options: PostsOptions): void {
+  const { finder, renderer, service, afterPost, metrics } = options;
+
+  async function find(request: FastifyRequest): Promise<{ site: Site; stored: StoredPage }> {
+    const address = readAddress(request.url);
+    const site = await finder.site(request.headers.host);
+    const stored = address.kind === 'page' ? await finder.page(site, address) : undefined;
+    if (!stored) throw new VisitorError(410, 'core.errors.gone', 'gone');
+    return { site, stored };
+  }
+
+  function read(request: FastifyRequest) {
+    try {
+      return readOptIn(request.body, isForm(request), request.headers['idempotency-key']);
+    } catch (error) {
+      if (!(error instanceof NotAnOptIn)) throw error;
+      request.log.info({ reason: error.message }, 'a post was not understood');
+      throw new VisitorError(400, 'core.errors.something_went_wrong', 'not-understood');
+    }
+  }
+
+  async function answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: { site: Site; stored: StoredPage },
+    result: OptInResult,
+  ): Promise<FastifyReply> {
+    reply.header('Cache-Control', 'no-store');
+    if ('answer' in result) {
+      if (wantsJson(request)) return reply.send(result.answer);
+      const location = locationOf(result.answer.redirect);
+      return reply.redirect(location ?? afterPost.successUrl(page.stored, result.entityId), 303);
+    }
+    const { status, errors, form } = result;
+    if (status === 503) reply.header('Retry-After', retryAfter);
+    if (wantsJson(request)) return reply.code(status).send({ errors });
+    const shown = form && (await renderer.answer(page.site, page.stored, { ...liveState, form }));
+    if (!shown) return sendVisitorError(request, reply, status, 'core.errors.something_went_wrong');
+    return sendPage(request, reply, shown, status);
+  }
+
+  app.post(
+    '/*',
+    {
+      bodyLimit,
+      config: { rateLimit: { max: options.perMinute, timeWindow: 60_000 } },
+      onRequest: (request, _reply, done) => {
+        const isForeign = isCrossSite(request.headers, options.publicUrl);
+        done(isForeign ? new VisitorError(403, 'core.errors.forbidden', 'cross-site') : undefined);
+      },
+    },
+    async (request, reply) => {
+      const page = await find(request);
+      const sent = read(request);
+      const document = JSON.parse(page.stored.document) as PageDocument;
+      const userAgent = request.headers['user-agent'] ?? '';
+      const sender = { address: request.ip, userAgent };
+      const result = await service.post({ stored: page.stored, document }, sent, sender);
+      metrics.posts.inc({ outcome: result.outcome });
+      return answer(request, reply, page, result);
+    },
+  );
+}

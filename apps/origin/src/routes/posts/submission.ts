@@ -1,0 +1,78 @@
+import { secretSlugs, type OptInRequest, type PageDocument, type PageForm } from '@atrium/contract';
+import type { NewSubmission, StoredPage } from '../../stores/stores';
+
+/** An IANA time zone, else null: it is the browser's word, and only ever shown. */
+function readTimeZone(name: string | undefined): string | null {
+  if (!name) return null;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
+  } catch {
+    return null;
+  }
+}
+
+/** Values by slug without those that nobody may see again. */
+export function withoutSecrets(fields: Readonly<Record<string, string>>): Record<string, string> {
+  const secrets: readonly string[] = secretSlugs;
+  return Object.fromEntries(Object.entries(fields).filter(([slug]) => !secrets.includes(slug)));
+}
+
+/** Only what the form asks for; anything else that was sent is dropped. */
+export function enteredIn(form: PageForm, optIn: OptInRequest['optin']) {
+  const slugs = new Set<string>(form.fields.map(({ slug }) => slug));
+  const consents = new Set(form.consents.map(({ id }) => id));
+  return {
+    fields: Object.fromEntries(Object.entries(optIn.fields).filter(([slug]) => slugs.has(slug))),
+    checkBoxIds: [...new Set(optIn.checkBoxIds)].filter((id) => consents.has(id)),
+    isDesktop: optIn.isDesktop,
+  };
+}
+
+/** What is stored of a post. */
+export function submissionOf(
+  stored: StoredPage,
+  document: PageDocument,
+  form: PageForm,
+  optIn: OptInRequest['optin'],
+): NewSubmission {
+  const { fields, checkBoxIds } = enteredIn(form, optIn);
+  return {
+    kind: document.type === 'webinar_registration' ? 'registration' : 'opt-in',
+    siteId: stored.siteId,
+    pageId: stored.id,
+    pagePath: stored.path,
+    pageRevision: stored.revision,
+    locale: stored.locale,
+    entityId: optIn.entityId,
+    popupId: form.popupId,
+    fields: withoutSecrets(fields),
+    consents: form.consents
+      .filter(({ id }) => checkBoxIds.includes(id))
+      .map(({ id, html }) => ({ id, html })),
+    surveysResults: optIn.surveysResults ?? [],
+    timeZone: readTimeZone(optIn.timeZone),
+    isDesktop: optIn.isDesktop ?? null,
+  };
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, entry]) => [key, sorted(entry)]));
+}
+
+/**
+ * One text for one answer, whatever the order in which it was sent. The device and the time zone are
+ * not part of it: a form that is posted again without script does not know them.
+ */
+export function canonicalAnswer({
+  entityId,
+  popupId,
+  fields,
+  consents,
+  surveysResults,
+}: NewSubmission): string {
+  const consentIds = consents.map(({ id }) => id).sort();
+  return JSON.stringify(sorted({ entityId, popupId, fields, consentIds, surveysResults }));
+}

@@ -1,0 +1,80 @@
+import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { chooseEncoding, type Encoding } from '../../page-cache/encoding';
+import type { ReleaseCatalog } from '../../releases/release-catalog';
+import { releaseFileUrl } from '../../releases/release-set';
+
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+const endings: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz', identity: '' };
+
+/** Most bytes of release files in memory. */
+const mostKept = 8 * 1024 * 1024;
+
+interface Sent {
+  body: Buffer;
+  encoding: Encoding;
+}
+
+/**
+ * `GET /releases/{name}/{version}/{build}/…`: the browser files that manifests list, of every
+ * release that can be used, not only of the live ones: pages that are open still need theirs.
+ */
+export function releaseFilesRoutes(
+  app: FastifyInstance,
+  { catalog }: { catalog: ReleaseCatalog },
+): void {
+  const files = new Map<string, string>();
+  for (const release of [...catalog.releases.values()].flat()) {
+    for (const { path } of release.manifest.browser.files) {
+      files.set(releaseFileUrl(release, path), join(release.folder, 'browser', path));
+    }
+  }
+  const kept = new LRUCache<string, Sent>({
+    maxSize: mostKept,
+    sizeCalculation: ({ body }) => body.length + 1,
+  });
+
+  /** The file in the best encoding that the build made of it. */
+  async function load(file: string, wanted: Encoding): Promise<Sent> {
+    const key = file + endings[wanted];
+    const known = kept.get(key);
+    if (known) return known;
+    let sent: Sent;
+    try {
+      sent = { body: await readFile(key), encoding: wanted };
+    } catch (error) {
+      if (wanted === 'identity' || (error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+      sent = await load(file, 'identity');
+    }
+    kept.set(key, sent);
+    return sent;
+  }
+
+  app.get('/releases/*', async (request, reply) => {
+    const path = request.url.replace(/\?.*$/, '');
+    const file = files.get(path);
+    if (file === undefined) {
+      return reply
+        .code(404)
+        .header('Cache-Control', 'no-store')
+        .send({ error: 'There is no such file.' });
+    }
+    const { body, encoding } = await load(file, chooseEncoding(request.headers['accept-encoding']));
+    if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
+    return reply
+      .headers({ 'Cache-Control': 'public, max-age=31536000, immutable', Vary: 'Accept-Encoding' })
+      .type(types[extname(path)] ?? 'application/octet-stream')
+      .send(body);
+  });
+}

@@ -1,0 +1,93 @@
+import {
+  StoreUnavailable,
+  type NewSubmission,
+  type StoredAnswer,
+  type StoredPage,
+  type Stores,
+  type Submission,
+} from '../../stores/stores';
+
+/** Stores in memory, for tests of routes: everything a visitor can notice, and a switch for failure. */
+export class MemoryStores implements Stores {
+  readonly stored: Submission[] = [];
+  readonly pageList: (StoredPage & { source: string })[] = [];
+  private readonly answers = new Map<string, { payloadHash: string; answer: StoredAnswer }>();
+  /** While true, every question is answered with `StoreUnavailable`. */
+  isGone = false;
+  /** While true, only storing fails. */
+  isReadOnly = false;
+  finds = 0;
+
+  readonly sites: Stores['sites'] = {
+    byHost: (host) =>
+      this.ask(() => ({ id: 'default', host: host === 'shop.example' ? host : '*' })),
+    list: () => this.ask(() => [{ id: 'default', host: '*' }]),
+    put: () => this.ask(() => undefined),
+  };
+
+  readonly pages: Stores['pages'] = {
+    put: (page) =>
+      this.ask(() => {
+        const index = this.pageList.findIndex(({ id }) => id === page.id);
+        if (index >= 0) this.pageList.splice(index, 1);
+        this.pageList.push(page);
+        return index >= 0 ? 'replaced' : 'created';
+      }),
+    find: (_site, path, locale) =>
+      this.ask(() => {
+        this.finds += 1;
+        return this.pageList.find((page) => page.path === path && page.locale === locale);
+      }),
+    locales: (_site, path) =>
+      this.ask(() =>
+        this.pageList.filter((page) => page.path === path).map(({ locale }) => locale),
+      ),
+    get: (_site, id) => this.ask(() => this.pageList.find((page) => page.id === id)),
+    list: () => this.ask(() => [...this.pageList]),
+    delete: (_site, id) =>
+      this.ask(() => {
+        const index = this.pageList.findIndex((page) => page.id === id);
+        if (index >= 0) this.pageList.splice(index, 1);
+        return index >= 0;
+      }),
+  };
+
+  readonly files: Stores['files'] = {
+    put: () => this.ask(() => undefined),
+    get: () => this.ask(() => undefined),
+    getMany: () => this.ask(() => []),
+    content: () => this.ask(() => undefined),
+  };
+
+  readonly submissions: Stores['submissions'] = {
+    store: (submission: NewSubmission, { key, payloadHash }, answer) =>
+      this.ask(() => {
+        if (this.isReadOnly) throw new StoreUnavailable(new Error('read-only'));
+        const known = this.answers.get(key);
+        if (known?.payloadHash === payloadHash)
+          return { outcome: 'replayed', answer: known.answer };
+        if (known) return { outcome: 'conflict' };
+        this.answers.set(key, { payloadHash, answer });
+        this.stored.push({
+          ...submission,
+          id: String(this.stored.length + 1),
+          storedAt: new Date(),
+        });
+        return { outcome: 'stored', answer };
+      }),
+    list: () => this.ask(() => this.stored),
+    forgetOldKeys: () => this.ask(() => 0),
+  };
+
+  check = () => this.ask(() => undefined);
+  close = () => Promise.resolve();
+
+  private ask<T>(question: () => T): Promise<T> {
+    if (this.isGone) return Promise.reject(new StoreUnavailable(new Error('gone')));
+    try {
+      return Promise.resolve(question());
+    } catch (error) {
+      return Promise.reject(error);
+    }
+  }
+}
