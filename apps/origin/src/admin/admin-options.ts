@@ -1,15 +1,15 @@
 import Type, { type Static } from 'typebox';
 import type { Config } from '../config';
+import type { Publisher } from '../publish/publisher';
 import type { ReleaseCatalog } from '../releases/release-catalog';
 import type { Site, Stores } from '../stores/stores';
+import { siteOrigin } from '../site-origin';
 import { AdminError } from './admin-errors';
 
-export interface AdminOptions {
-  stores: Pick<Stores, 'sites' | 'pages' | 'files' | 'submissions'>;
-  config: Pick<Config, 'publicUrl'> & { adminToken: string };
+export interface AdminOptions extends Pick<Publisher, 'onPublished'> {
+  stores: Publisher['stores'] & Pick<Stores, 'submissions'>;
+  config: Pick<Config, 'publicUrl' | 'port'> & { adminToken: string };
   catalog: Pick<ReleaseCatalog, 'elements' | 'releases' | 'live' | 'refused'>;
-  /** Told after a page of a path was published, moved away or deleted. */
-  onPublished: (siteId: string, path: string) => void;
 }
 
 /** Query of every call: the site is the one of all hosts unless one is named. */
@@ -33,21 +33,12 @@ export async function findSite(
   return site;
 }
 
-/** The site that is published to; `isNew` where it is yet to be made, which happens with the first content. */
-export async function siteToPublish(
-  { sites }: Pick<Stores, 'sites'>,
-  host = '*',
-): Promise<{ site: Site; isNew: boolean }> {
-  const name = host.toLowerCase();
-  const site = await sites.byHost(name);
-  return site.host === name
-    ? { site, isNew: false }
-    : { site: { id: name, host: name }, isNew: true };
-}
-
-/** Scheme and host of a site's pages. Null: not known, addresses are paths. */
-export function siteUrl(site: Site, publicUrl: string | null): string | null {
-  if (site.host === '*') return publicUrl;
-  const scheme = publicUrl?.startsWith('http:') ? 'http' : 'https';
-  return `${scheme}://${site.host}`;
+/** What publishes, from the options of the calls. */
+export function publisherOf({ stores, config, catalog, onPublished }: AdminOptions): Publisher {
+  return {
+    stores,
+    elements: () => catalog.elements(),
+    siteOrigin: (site) => siteOrigin(site, config),
+    onPublished,
+  };
 }

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import Type, { type Static } from 'typebox';
-import { fileUrl, inspectFile, largestFile } from '../files/inspect-file';
+import { largestFile } from '../files/inspect-file';
+import { storeFile } from '../publish/publisher';
 import { AdminError } from './admin-errors';
-import { errorSchema, siteToPublish, siteQuery, siteUrl, type AdminOptions } from './admin-options';
+import { errorSchema, publisherOf, siteQuery, type AdminOptions } from './admin-options';
 
 const parameters = Type.Object({ id: Type.String({ minLength: 1 }) });
 const query = Type.Object({
@@ -27,10 +28,8 @@ interface Route {
 }
 
 /** `PUT /files/{id}?filename=`: the body is the file's bytes, its content type the claimed type. */
-export async function adminFilesRoutes(
-  app: FastifyInstance,
-  { stores, config }: AdminOptions,
-): Promise<void> {
+export async function adminFilesRoutes(app: FastifyInstance, options: AdminOptions): Promise<void> {
+  const publisher = publisherOf(options);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     '*',
@@ -59,21 +58,12 @@ export async function adminFilesRoutes(
       const content = request.body;
       if (!Buffer.isBuffer(content))
         throw new AdminError(422, 'expected the bytes of a file, got none');
-      const { site, isNew } = await siteToPublish(stores, host);
-      const file = await inspectFile(
-        {
-          siteId: site.id,
-          id: request.params.id,
-          filename,
-          contentType: request.headers['content-type'],
-        },
+      const { file, isNew, url } = await storeFile(
+        publisher,
+        { host, id: request.params.id, filename, contentType: request.headers['content-type'] },
         content,
       );
-      if (isNew) await stores.sites.put(site);
-      const before = await stores.files.get(site.id, file.id);
-      await stores.files.put(file, content);
-      const url = (siteUrl(site, config.publicUrl) ?? '') + fileUrl(file);
-      return reply.code(before ? 200 : 201).send({ ...file, url });
+      return reply.code(isNew ? 201 : 200).send({ ...file, url });
     },
   );
 }

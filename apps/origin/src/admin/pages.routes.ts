@@ -1,16 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import Type, { type Static } from 'typebox';
-import { pageUrl, publishPage } from '../publish/publish-page';
+import { pageUrl } from '../publish/publish-page';
+import { publishToHost } from '../publish/publisher';
 import type { PageSummary, Site } from '../stores/stores';
+import { siteOrigin } from '../site-origin';
 import { AdminError } from './admin-errors';
-import {
-  errorSchema,
-  siteToPublish,
-  findSite,
-  siteQuery,
-  siteUrl,
-  type AdminOptions,
-} from './admin-options';
+import { errorSchema, publisherOf, findSite, siteQuery, type AdminOptions } from './admin-options';
 
 /** Bytes of a page's document. */
 const largestPage = 5 * 1024 * 1024;
@@ -63,7 +58,8 @@ interface PageRoute {
 
 /** `PUT`, `GET` and `DELETE /pages/{id}`, `GET /pages`. */
 export async function pagesRoutes(app: FastifyInstance, options: AdminOptions): Promise<void> {
-  const { stores, config, catalog, onPublished } = options;
+  const { stores, config, onPublished } = options;
+  const publisher = publisherOf(options);
 
   // Fastify's own parser refuses documents with a `__proto__` key; here it is only a key.
   app.removeContentTypeParser('application/json');
@@ -82,7 +78,7 @@ export async function pagesRoutes(app: FastifyInstance, options: AdminOptions): 
   const summarise = (site: Site, page: PageSummary) => ({
     ...page,
     publishedAt: page.publishedAt.toISOString(),
-    url: pageUrl(page, siteUrl(site, config.publicUrl)),
+    url: pageUrl(page, siteOrigin(site, config)),
   });
 
   const notPublished = (id: string) =>
@@ -107,26 +103,15 @@ export async function pagesRoutes(app: FastifyInstance, options: AdminOptions): 
           'The body is empty; a page document or a saved state was expected.',
         );
       }
-      const { site, isNew } = await siteToPublish(stores, host);
-      const before = await stores.pages.get(site.id, id);
-      const publish = (isTrial: boolean) =>
-        publishPage(
-          { stores, elements: catalog.elements(), publicUrl: siteUrl(site, config.publicUrl) },
-          { site, id, path, locale, dryRun: isTrial, input: request.body },
-        );
-      // A page that is refused must not leave a new site behind.
-      let result = await publish(isNew || dryRun === true);
+      const result = await publishToHost(publisher, {
+        host,
+        id,
+        path,
+        locale,
+        dryRun,
+        input: request.body,
+      });
       if ('errors' in result) return reply.code(422).send(result);
-      if (isNew && dryRun !== true) {
-        await stores.sites.put(site);
-        result = await publish(false);
-        if ('errors' in result) return reply.code(422).send(result);
-      }
-      if (dryRun !== true) {
-        for (const changed of new Set([result.path, before?.path ?? result.path])) {
-          onPublished(site.id, changed);
-        }
-      }
       return reply
         .code(result.status === 'created' ? 201 : 200)
         .send({ url: result.url, warnings: result.warnings });
