@@ -20,7 +20,7 @@ export {
   type RenderContextValue,
 } from './core/render-context';
 export { classNames, rootProps, runsOf } from './core/root-props';
-export { box, mergeRules, visibilityClass } from './style/box';
+export { elementRules, visibilityClass } from './style/box';
 export { fontFamily } from './style/fonts';
 export { globalCss } from './style/global';
 export { CssUrl, declarationText, type Declarations, type Rules } from './style/rules';

@@ -1,5 +1,8 @@
-import { Choice, Color, defineElement, Group, Html, List, Size, Text } from '@atrium/contract';
+import { Choice, Color, defineElement, Html, List, Size, Text } from '@atrium/contract';
 import { typographyFields } from '../style/typography';
+
+/** Looks of a bullet by name. */
+export const bulletTypes = ['', 'disc', 'circle', 'square', 'decimal', 'check', 'none'] as const;
 
 export const bulletListMeta = defineElement({
   type: 'BulletList',
@@ -9,10 +12,14 @@ export const bulletListMeta = defineElement({
     ...typographyFields,
     /** A list as markup, or paragraphs that become one. */
     content: Html(['html', 'text']),
-    items: List(Group({ text: Html(['content', 'html', 'title']) })),
-    iconClassName: Text(),
+    /** The items' markup, where they are not in `content`. */
+    items: List(Html(), ['listItems']),
+    iconClassName: Text('', ['icon']),
     iconColor: Color({ aliases: ['bulletColor'] }),
-    iconType: Choice(['disc', 'check', 'decimal', 'none'], 'disc', ['listType']),
-    spaceBetweenItems: Size({ default: 8 }),
+    iconSize: Size({ aliases: ['iconFontSize'] }),
+    mobileIconSize: Size(),
+    bulletType: Choice(bulletTypes, '', ['listType', 'iconType']),
+    spaceBetweenItems: Size({ default: 8, aliases: ['itemsGap'] }),
+    mobileSpaceBetweenItems: Size(),
   },
 });

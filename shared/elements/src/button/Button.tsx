@@ -13,7 +13,7 @@ export function Button({ element, classes }: ViewProps<FieldsOf<typeof buttonMet
   const { fields } = element;
   const address = fields.action === 'nextStepRedirection' ? page.optIn.nextStepUrl : fields.linkUrl;
   return (
-    <div {...rootProps(element, classes, 'button-box')}>
+    <div {...rootProps(element, classes)}>
       <ButtonLink
         className={classes['button']}
         href={address}

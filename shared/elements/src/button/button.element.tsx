@@ -12,6 +12,7 @@ export const buttonElement = elementDefinition({
   View: Button,
   css: () => [formCss, buttonCss],
   styles: ({ fields }) => buttonStyles(fields),
+  paddingPart: 'button',
   island: {
     chunk: 'form',
     View: SubmitButtonIsland,

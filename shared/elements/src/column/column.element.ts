@@ -5,13 +5,24 @@ import { mergeRules } from '../style/box';
 import { Column } from './Column';
 import { columnMeta } from './column.meta';
 
+const places: Record<string, string> = {
+  top: 'start',
+  'flex-start': 'start',
+  middle: 'center',
+  bottom: 'end',
+  'flex-end': 'end',
+};
+
+/** Where the column stands in the height of its row. */
+const alignSelf = (value: string) => places[value] ?? value;
+
 export const columnElement = elementDefinition({
   meta: columnMeta,
   View: Column,
   styles: ({ fields }, context) => ({
     root: mergeRules(background(fields, context), {
-      base: { ...border(fields), 'align-self': fields.alignSelf },
-      mobile: { 'align-self': fields.mobileAlignSelf },
+      base: { ...border(fields), 'align-self': alignSelf(fields.alignSelf) },
+      mobile: { 'align-self': alignSelf(fields.mobileAlignSelf) },
     }),
   }),
 });

@@ -2,7 +2,9 @@ import { Choice, defineElement, Num } from '@atrium/contract';
 import { backgroundFields } from '../style/background';
 import { borderFields } from '../style/border';
 
-const places = ['', 'start', 'center', 'end', 'stretch', 'flex-start', 'flex-end', 'baseline'] as const;
+const places = [
+  '', 'start', 'center', 'end', 'stretch', 'baseline', 'flex-start', 'flex-end', 'top', 'middle', 'bottom',
+] as const; // prettier-ignore
 
 export const columnMeta = defineElement({
   type: 'Column',

@@ -4,14 +4,23 @@ import { Children } from '../core/render-context';
 import { classNames, rootProps } from '../core/root-props';
 import type { contentBoxMeta } from './content-box.meta';
 
+/** A box; with a header its paddings lie below it, so that the header fills the whole width. */
 export function ContentBox({ element, classes }: ViewProps<FieldsOf<typeof contentBoxMeta>>) {
-  const { fields } = element;
-  const title = fields.headerTitle || fields.headerStyles.title;
-  const showsHeader = (fields.headerVisibility || fields.headerStyles.visibility) && title !== '';
+  const { headerStyles, headerTitle, headerVisibility } = element.fields;
+  const title = headerTitle || headerStyles.title;
+  if (title === '' || !(headerVisibility || headerStyles.visibility)) {
+    return (
+      <div {...rootProps(element, classes, 'box', classes['body'])}>
+        <Children of={element} />
+      </div>
+    );
+  }
   return (
-    <div {...rootProps(element, classes)}>
-      {showsHeader && <p className={classNames('box-header', classes['header'])}>{title}</p>}
-      <Children of={element} />
+    <div {...rootProps(element, classes, 'box')}>
+      <p className={classNames('box-header', classes['header'])}>{title}</p>
+      <div className={classNames('box-body', classes['body'])}>
+        <Children of={element} />
+      </div>
     </div>
   );
 }

@@ -2,18 +2,28 @@ import { elementDefinition } from '../core/element-definition';
 import { background } from '../style/background';
 import { border } from '../style/border';
 import { mergeRules } from '../style/box';
+import { typography } from '../style/typography';
 import { ContentBox } from './ContentBox';
 import { contentBoxMeta } from './content-box.meta';
 
 export const contentBoxElement = elementDefinition({
   meta: contentBoxMeta,
   View: ContentBox,
-  css: () => '.box-header{padding:10px 16px;font-weight:600}',
+  paddingPart: 'body',
+  css: () =>
+    '.box,.box-body{display:flow-root}' +
+    '.box-header{padding:10px 16px;border-radius:inherit;border-end-start-radius:0;border-end-end-radius:0;font-weight:600}',
   styles: ({ fields }, context) => ({
     root: mergeRules(background(fields, context), {
-      base: { ...border(fields), 'inline-size': fields.width },
+      base: {
+        ...border(fields),
+        'inline-size': fields.width,
+        'max-inline-size': fields.width && '100%',
+      },
       mobile: { 'inline-size': fields.mobileWidth },
     }),
-    header: { base: { color: fields.headerStyles.color, 'background-color': fields.headerStyles.backgroundColor } },
+    header: mergeRules(typography(fields.headerStyles), {
+      base: { 'background-color': fields.headerStyles.backgroundColor },
+    }),
   }),
 });

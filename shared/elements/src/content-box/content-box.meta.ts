@@ -1,6 +1,7 @@
 import { Color, defineElement, Flag, Group, Length, Text } from '@atrium/contract';
 import { backgroundFields } from '../style/background';
 import { borderFields } from '../style/border';
+import { typographyFields } from '../style/typography';
 
 export const contentBoxMeta = defineElement({
   type: 'ContentBox',
@@ -14,9 +15,9 @@ export const contentBoxMeta = defineElement({
     headerVisibility: Flag(),
     headerTitle: Text(),
     headerStyles: Group({
+      ...typographyFields,
       visibility: Flag(),
       title: Text(),
-      color: Color({ aliases: ['textColor'] }),
       backgroundColor: Color(),
     }),
   },

@@ -24,6 +24,7 @@ export const formInputElement = elementDefinition({
       nested: { '&::placeholder': { color: fields.placeholderColor } },
     }),
   }),
+  paddingPart: 'input',
   island: {
     chunk: 'form',
     View: FormInputIsland,
@@ -34,7 +35,10 @@ export const formInputElement = elementDefinition({
     }),
     htmlProps: ({ fields }, { t }) => {
       const name = fieldNameKey(fields.slug);
-      return { label: fields.placeholder || (name ? t(name) : ''), placeholder: fields.placeholder };
+      return {
+        label: fields.placeholder || (name ? t(name) : ''),
+        placeholder: fields.placeholder,
+      };
     },
   },
 });

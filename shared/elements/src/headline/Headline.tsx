@@ -2,13 +2,17 @@ import type { FieldsOf } from '@atrium/contract';
 import type { ViewProps } from '../core/element-definition';
 import { useRender } from '../core/render-context';
 import { rootProps } from '../core/root-props';
-import { readHeading } from './heading-level';
+import { readHeading } from './heading';
 import type { headlineMeta } from './headline.meta';
 
 export function Headline({ element, classes }: ViewProps<FieldsOf<typeof headlineMeta>>) {
   const { isFirstHeadline } = useRender();
   const { content, headerType } = element.fields;
   const { level, html } = readHeading(content, headerType, isFirstHeadline(element.id));
+  // Without words it would be an entry without a name in the list of headings.
+  if (html === '') return null;
   const Tag = `h${level}` as const;
-  return <Tag {...rootProps(element, classes)} dangerouslySetInnerHTML={{ __html: html }} />;
+  return (
+    <Tag {...rootProps(element, classes, 'headline')} dangerouslySetInnerHTML={{ __html: html }} />
+  );
 }

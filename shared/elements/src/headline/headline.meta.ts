@@ -1,11 +1,5 @@
-import { Choice, defineElement, Html } from '@atrium/contract';
+import { defineElement, Html, Text } from '@atrium/contract';
 import { typographyFields } from '../style/typography';
-
-/** Levels as documents write them. */
-export const headerTypes = [
-  '', 'header-one', 'header-two', 'header-three', 'header-four', 'header-five', 'header-six',
-  'h1', 'h2', 'h3', 'h4', 'h5', 'h6',
-] as const; // prettier-ignore
 
 export const headlineMeta = defineElement({
   type: 'Headline',
@@ -14,6 +8,7 @@ export const headlineMeta = defineElement({
   fields: {
     ...typographyFields,
     content: Html(['html', 'text']),
-    headerType: Choice(headerTypes, '', ['level', 'tag']),
+    /** Level where the markup names none: `header-one` to `header-six`, `h1` to `h6`, or 1 to 6. */
+    headerType: Text('', ['level', 'headingLevel', 'tag']),
   },
 });

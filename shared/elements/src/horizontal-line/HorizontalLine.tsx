@@ -1,8 +1,13 @@
 import type { FieldsOf } from '@atrium/contract';
 import type { ViewProps } from '../core/element-definition';
-import { rootProps } from '../core/root-props';
+import { classNames, rootProps } from '../core/root-props';
 import type { horizontalLineMeta } from './horizontal-line.meta';
 
-export function HorizontalLine({ element, classes }: ViewProps<FieldsOf<typeof horizontalLineMeta>>) {
-  return <hr {...rootProps(element, classes, 'line')} />;
+export function HorizontalLine(props: ViewProps<FieldsOf<typeof horizontalLineMeta>>) {
+  const { element, classes } = props;
+  return (
+    <div {...rootProps(element, classes)}>
+      <hr className={classNames('line', classes['line'])} />
+    </div>
+  );
 }

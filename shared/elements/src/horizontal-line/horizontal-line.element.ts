@@ -1,25 +1,23 @@
 import { elementDefinition } from '../core/element-definition';
+import { alignmentMargin } from '../style/alignment';
 import { HorizontalLine } from './HorizontalLine';
 import { horizontalLineMeta } from './horizontal-line.meta';
-
-const places = {
-  left: { 'margin-inline': '0 auto' },
-  center: { 'margin-inline': 'auto' },
-  right: { 'margin-inline': 'auto 0' },
-};
 
 export const horizontalLineElement = elementDefinition({
   meta: horizontalLineMeta,
   View: HorizontalLine,
-  css: () => '.line{border:0;margin-block:0}',
+  css: () => '.line{max-inline-size:100%;margin:0 auto;border:0}',
   styles: ({ fields }) => ({
-    root: {
+    line: {
       base: {
-        ...places[fields.alignSelf],
+        'margin-inline': fields.alignSelf === 'center' ? null : alignmentMargin(fields.alignSelf),
         'border-top': `${fields.height}px ${fields.lineStyle} ${fields.color}`,
         'inline-size': fields.width,
       },
-      mobile: { 'inline-size': fields.mobileWidth },
+      mobile: {
+        'margin-inline': alignmentMargin(fields.mobileAlignSelf),
+        'inline-size': fields.mobileWidth,
+      },
     },
   }),
 });

@@ -1,4 +1,5 @@
 import { Choice, Color, defineElement, Length, Size } from '@atrium/contract';
+import { alignments } from '../style/alignment';
 
 export const horizontalLineMeta = defineElement({
   type: 'HorizontalLine',
@@ -10,6 +11,7 @@ export const horizontalLineMeta = defineElement({
     height: Size({ default: 1, aliases: ['thickness', 'borderWidth', 'lineHeight'] }),
     color: Color({ default: '#d0d5dd', aliases: ['borderColor', 'lineColor'] }),
     lineStyle: Choice(['solid', 'dashed', 'dotted', 'double'], 'solid', ['borderStyle', 'style']),
-    alignSelf: Choice(['left', 'center', 'right'], 'center', ['align', 'alignment']),
+    alignSelf: Choice(alignments, 'center', ['alignment', 'align']),
+    mobileAlignSelf: Choice(alignments, '', ['mobileAlignment']),
   },
 });

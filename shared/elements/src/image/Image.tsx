@@ -1,40 +1,44 @@
-import { mobileBreakpoint, overlayBreakpoint, type FieldsOf } from '@atrium/contract';
+import { mobileBreakpoint, type FieldsOf } from '@atrium/contract';
 import type { ViewProps } from '../core/element-definition';
 import { useRender } from '../core/render-context';
 import { classNames, rootProps } from '../core/root-props';
-import { mediaFor } from '../style/style-sheet';
-import { imageSizes, imageSource } from './image-source';
+import { imageLayout } from './image-layout';
+import { imageSource } from './image-source';
 import type { imageMeta } from './image.meta';
 
 export function Image({ element, classes }: ViewProps<FieldsOf<typeof imageMeta>>) {
   const { file, page, imagePriority } = useRender();
-  const { fields } = element;
-  const stored = file(fields.fileId);
+  const { alt, externalUrl, fileId, link, openNewTab } = element.fields;
+  const stored = file(fileId);
   // A picture of another site only over https: anything else is a broken image on a secure page.
-  const external = fields.externalUrl?.startsWith('https://') ? fields.externalUrl : null;
-  const source = stored ? imageSource(stored) : external ? { src: external } : null;
+  const external = externalUrl?.startsWith('https://') ? externalUrl : null;
+  const source = stored
+    ? imageSource(stored, imageLayout(page, element, mobileBreakpoint(page.type)))
+    : external !== null && { src: external };
   if (!source) return null;
   const priority = imagePriority(element.id);
-  const { mobile } = mediaFor(mobileBreakpoint(page.type), overlayBreakpoint);
-  const image = (
+  const isLazy = priority === 'lazy';
+  const img = (
     <img
       {...source}
       className={classNames('image', classes['image'])}
-      alt={fields.alt}
-      sizes={source.srcSet && imageSizes(fields.width, fields.mobileWidth, mobile)}
-      loading={priority === 'lazy' ? 'lazy' : undefined}
+      alt={alt}
+      loading={isLazy ? 'lazy' : undefined}
+      decoding={isLazy ? 'async' : undefined}
       fetchPriority={priority === 'high' ? 'high' : undefined}
-      decoding={priority === 'lazy' ? 'async' : undefined}
     />
   );
+  // For an image that is not lazy React writes a preload link with all addresses a second time,
+  // except inside of `picture`; it stands near the top anyway, where the browser finds it as soon.
+  const image = isLazy ? img : <picture>{img}</picture>;
   return (
     <div {...rootProps(element, classes)}>
-      {fields.link ? (
+      {link ? (
         <a
-          href={fields.link}
-          target={fields.openNewTab ? '_blank' : undefined}
-          rel={fields.openNewTab ? 'noopener noreferrer' : undefined}
-          aria-label={fields.alt ? undefined : fields.link}
+          href={link}
+          target={openNewTab ? '_blank' : undefined}
+          rel={openNewTab ? 'noopener noreferrer' : undefined}
+          aria-label={alt ? undefined : link}
         >
           {image}
         </a>

@@ -1,7 +1,7 @@
 import { elementDefinition } from '../core/element-definition';
+import { alignment } from '../style/alignment';
 import { border } from '../style/border';
-import { textAlign } from '../style/typography';
-import { aspectRatio } from './image-source';
+import { aspectRatio } from './image-ratio';
 import { Image } from './Image';
 import { imageMeta } from './image.meta';
 
@@ -12,12 +12,15 @@ export const imageElement = elementDefinition({
   styles: ({ fields }) => {
     const ratio = aspectRatio(fields.ratio);
     return {
-      root: { base: { 'text-align': textAlign(fields.alignSelf) } },
+      root: {
+        base: { 'text-align': alignment(fields.alignSelf) },
+        mobile: { 'text-align': alignment(fields.mobileAlignSelf) },
+      },
       image: {
         base: {
           'inline-size': fields.width,
           'aspect-ratio': ratio,
-          'object-fit': ratio ? 'cover' : null,
+          'object-fit': ratio && 'cover',
           filter: fields.blur ? `blur(${fields.blur}px)` : null,
           ...border(fields),
         },

@@ -1,4 +1,5 @@
 import { Choice, defineElement, Flag, Id, Length, Size, Text, Url } from '@atrium/contract';
+import { alignments } from '../style/alignment';
 import { borderFields } from '../style/border';
 
 export const imageMeta = defineElement({
@@ -12,14 +13,16 @@ export const imageMeta = defineElement({
     alt: Text(),
     link: Url({ aliases: ['linkUrl'] }),
     openNewTab: Flag(),
+    /** What a click does beside following `link`; without popups on the page: nothing. */
     action: Text(),
     popupId: Id({ aliases: ['popup'] }),
     /** Widest that the image is shown. */
     width: Length(),
     mobileWidth: Length(),
-    /** Width by height, `16/9`; the image is cropped to it. */
-    ratio: Text(),
+    /** Width by height, `16:9`; the image is cropped to it. */
+    ratio: Text('', ['aspectRatio']),
     blur: Size(),
-    alignSelf: Choice(['', 'left', 'center', 'right'], '', ['align', 'alignment']),
+    alignSelf: Choice(alignments, 'center', ['alignment', 'align']),
+    mobileAlignSelf: Choice(alignments, '', ['mobileAlignment']),
   },
 });

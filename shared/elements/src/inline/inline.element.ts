@@ -1,4 +1,5 @@
 import { rootElement } from '../root/root-element';
 import { inlineMeta } from './inline.meta';
 
-export const inlineElement = rootElement(inlineMeta, { base: { 'min-block-size': '0' } });
+/** As high as its content: the frame around it takes over that height. */
+export const inlineElement = rootElement(inlineMeta, { base: { display: 'flow-root' } });

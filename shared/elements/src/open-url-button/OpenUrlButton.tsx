@@ -11,7 +11,7 @@ export function OpenUrlButton({ element, classes }: ViewProps<FieldsOf<typeof op
   const { page } = useRender();
   const { fields } = element;
   return (
-    <div {...rootProps(element, classes, 'button-box')}>
+    <div {...rootProps(element, classes)}>
       <ButtonLink
         className={classes['button']}
         href={fields.linkUrl}

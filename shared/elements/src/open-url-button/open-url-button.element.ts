@@ -8,4 +8,5 @@ export const openUrlButtonElement = elementDefinition({
   View: OpenUrlButton,
   css: () => buttonCss,
   styles: ({ fields }) => buttonStyles(fields),
+  paddingPart: 'button',
 });

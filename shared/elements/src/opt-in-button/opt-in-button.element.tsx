@@ -11,6 +11,7 @@ export const optInButtonElement = elementDefinition({
   View: () => null,
   css: () => [formCss, buttonCss],
   styles: ({ fields }) => buttonStyles(fields),
+  paddingPart: 'button',
   island: {
     chunk: 'form',
     View: SubmitButtonIsland,

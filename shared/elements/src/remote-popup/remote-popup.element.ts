@@ -1,13 +1,22 @@
-import { rootElement } from '../root/root-element';
-import { remotePopupMeta } from './remote-popup.meta';
+import { elementDefinition } from '../core/element-definition';
+import { background } from '../style/background';
+import { border } from '../style/border';
+import { mergeRules } from '../style/box';
+import { RemotePopup } from './RemotePopup';
+import { remotePopupMeta, remotePopupWidth } from './remote-popup.meta';
 
-export const remotePopupElement = rootElement(remotePopupMeta, {
-  // A popup page is a card in the middle of the screen (spec: business constants).
-  base: {
-    'min-block-size': '0',
-    'max-inline-size': '600px',
-    'max-block-size': 'calc(100vh - 40px)',
-    margin: '20px auto',
-    overflow: 'auto',
-  },
+export const remotePopupElement = elementDefinition({
+  meta: remotePopupMeta,
+  View: RemotePopup,
+  css: () =>
+    '.popup-page{display:grid;place-items:center;min-block-size:100vh;padding:20px}' +
+    '.popup{display:flow-root;inline-size:100%;background:#fff}',
+  styles: ({ fields }, context) => ({
+    root: mergeRules(background(fields, context), {
+      base: {
+        'max-inline-size': Math.min(Math.max(fields.width, 0), remotePopupWidth),
+        ...border(fields),
+      },
+    }),
+  }),
 });

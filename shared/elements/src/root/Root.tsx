@@ -1,14 +1,13 @@
 import type { FieldsOf } from '@atrium/contract';
 import type { ViewProps } from '../core/element-definition';
 import { Children } from '../core/render-context';
-import { classNames, rootProps } from '../core/root-props';
+import { mainId } from './main-id';
 import type { RootMeta } from './root-meta';
 
-/** The page's content. */
+/** The page's content: the one landmark that everything else is around. */
 export function Root({ element, classes }: ViewProps<FieldsOf<RootMeta>>) {
   return (
-    <main {...rootProps(element, classes, 'root')}>
-      {classes['backdrop'] && <div className={classNames('backdrop', classes['backdrop'])} />}
+    <main id={mainId} className={classes['root'] || undefined}>
       <Children of={element} />
     </main>
   );

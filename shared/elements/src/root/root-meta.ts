@@ -1,22 +1,16 @@
-import { defineElement, Flag, Id, Text, Url, type RootType } from '@atrium/contract';
+import { defineElement, Flag, type RootType } from '@atrium/contract';
 import { backgroundFields } from '../style/background';
 
-/** Fields of all roots (spec: root element by page type). */
+/** Fields of all roots. */
+export const rootFields = {
+  ...backgroundFields,
+  /** Whether the page says what it was made with. */
+  affiliateBadge: Flag(false, ['badge', 'showBadge', 'showAffiliateBadge']),
+};
+
+/** Metadata of a root (spec: root element by page type). */
 export function rootMeta(type: RootType) {
-  return defineElement({
-    type,
-    children: true,
-    runs: 'none',
-    fields: {
-      ...backgroundFields,
-      videoType: Text(),
-      videoUrl: Url(),
-      videoFileId: Id(),
-      youtubeUrl: Url(),
-      /** Whether the page says what it was made with. */
-      affiliateBadge: Flag(false, ['showAffiliateBadge', 'badge']),
-    },
-  });
+  return defineElement({ type, children: true, runs: 'none', fields: rootFields });
 }
 
 export type RootMeta = ReturnType<typeof rootMeta>;

@@ -6,7 +6,7 @@ import type { sectionMeta } from './section.meta';
 
 export function Section({ element, classes }: ViewProps<FieldsOf<typeof sectionMeta>>) {
   return (
-    <section {...rootProps(element, classes, 'section')}>
+    <section {...rootProps(element, classes)}>
       <div className={classNames('container', classes['container'])}>
         <Children of={element} />
       </div>

@@ -12,14 +12,21 @@ const stickyLayer = 2;
 export const sectionElement = elementDefinition({
   meta: sectionMeta,
   View: Section,
-  css: () => '.container{max-inline-size:1120px;margin-inline:auto}',
+  // Margins at the edges of a band stay inside of it, where its background is.
+  css: () => '.container{display:flow-root;max-inline-size:1120px;margin-inline:auto}',
   styles: ({ fields }, context) => {
-    const sticky = { position: 'sticky', 'inset-block-start': `${fields.indent}px`, 'z-index': stickyLayer };
+    const sticky = {
+      position: 'sticky',
+      'inset-block-start': `${fields.indent}px`,
+      'z-index': stickyLayer,
+    };
+    // `relative` and not `static`: a blurred background is placed by its section.
+    const unstuck = { position: 'relative', 'inset-block-start': 'auto' };
     const width = fields.width ?? containerWidths[fields.contentWidth];
     return {
       root: mergeRules(background(fields, context), {
         base: { ...border(fields), ...(fields.sticky ? sticky : {}) },
-        mobile: fields.mobileSticky ? sticky : fields.sticky ? { position: 'static' } : {},
+        mobile: fields.mobileSticky ? sticky : fields.sticky ? unstuck : {},
       }),
       container: {
         base: {

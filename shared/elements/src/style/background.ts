@@ -1,5 +1,6 @@
-import { Choice, Color, Group, Id, Size, Text } from '@atrium/contract';
+import { Choice, Color, Group, Id, Size, Text, type RenderFile } from '@atrium/contract';
 import type { PageContext } from '../core/element-definition';
+import { isScalable } from './image-address';
 import { CssUrl, type Declarations, type Rules } from './rules';
 
 /** Named modes of page, section and content backgrounds (spec: background modes). */
@@ -39,10 +40,14 @@ export interface Background {
   backgroundFileId: string | null;
   mobileBackgroundFileId: string | null;
   backgroundPosition: string;
-  background: Record<'backgroundSize' | 'backgroundRepeat' | 'backgroundPosition' | 'backgroundAttachment', string>;
+  background: Record<
+    'backgroundSize' | 'backgroundRepeat' | 'backgroundPosition' | 'backgroundAttachment',
+    string
+  >;
   backgroundSize: string;
   backgroundRepeat: string;
   backgroundAttachment: string;
+  blur: number | null;
   backgroundMode: string;
 }
 
@@ -71,33 +76,59 @@ function namedPosition(name: string): string | undefined {
 }
 
 const plain = (value: string, form: RegExp) => (form.test(value) ? value : undefined);
+const sizeForm = /^(?:(?:cover|contain|auto|[\d.]+(?:px|%))\s*){1,2}$/;
+const repeatForm = /^(?:no-repeat|repeat|repeat-x|repeat-y|space|round)$/;
+const attachmentForm = /^(?:scroll|fixed|local)$/;
+const positionForm = /^(?:(?:top|bottom|left|right|center|[\d.]+(?:px|%))\s*){1,2}$/;
 
-/** Rules of a background. Mobile gets its own image where there is one. */
-export function background(fields: Background, context: PageContext): Rules {
-  const file = context.file(fields.backgroundFileId);
-  const mobileFile = context.file(fields.mobileBackgroundFileId);
+/** Where the image stands and how it fills its box: the mode first, then what is said in CSS. */
+function placement(fields: Background): Declarations {
   const mode = fields.backgroundMode || fields.backgroundPosition;
   const size = fields.background.backgroundSize || fields.backgroundSize;
   const repeat = fields.background.backgroundRepeat || fields.backgroundRepeat;
   const attachment = fields.background.backgroundAttachment || fields.backgroundAttachment;
   const position = fields.background.backgroundPosition || fields.backgroundPosition;
-  const image: Declarations = {
-    ...(modes[mode] ?? modes['cover']),
-    'background-image': file && new CssUrl(`${file.url}?w=1600`),
-    ...(size && { 'background-size': plain(size, /^(?:cover|contain|auto|[\d.]+(?:px|%)|\s)+$/) }),
-    ...(repeat && { 'background-repeat': plain(repeat, /^(?:no-repeat|repeat|repeat-x|repeat-y|space|round)$/) }),
-    ...(attachment && { 'background-attachment': plain(attachment, /^(?:scroll|fixed|local)$/) }),
+  const declarations: Declarations = { ...(modes[mode] ?? modes['cover']) };
+  const set = (property: string, value: string | undefined) => {
+    if (value) declarations[property] = value;
   };
-  const place = namedPosition(position) ?? (modes[position] ? undefined : plain(position, /^(?:top|bottom|left|right|center|[\d.]+(?:px|%)|\s)+$/));
-  if (place) image['background-position'] = place;
+  set('background-size', plain(size, sizeForm));
+  set('background-repeat', plain(repeat, repeatForm));
+  set('background-attachment', plain(attachment, attachmentForm));
+  set('background-position', namedPosition(position) ?? plain(position, positionForm));
+  return declarations;
+}
+
+/** Widths, in px, at which backgrounds are fetched for wide and for narrow screens. */
+const fetchedWidths = { wide: 1600, narrow: 800 };
+
+function address(file: RenderFile | undefined, width: number): CssUrl | undefined {
+  return file && new CssUrl(isScalable(file) ? `${file.url}?w=${width}` : file.url);
+}
+
+/** A blurred image lies on a layer of its own below the content, or the content would be blurred too. */
+const layer = { content: '""', position: 'absolute', inset: 0, 'z-index': -1 };
+
+/**
+ * Rules of a background. Narrow screens fetch a narrower image, or their own one where there is
+ * one; there the image scrolls along, because phones draw fixed backgrounds badly.
+ */
+export function background(fields: Background, context: PageContext): Rules {
+  const file = context.file(fields.backgroundFileId);
+  const mobileFile = context.file(fields.mobileBackgroundFileId) ?? file;
+  const color = { 'background-color': fields.backgroundColor };
+  if (!mobileFile) return { base: color };
+  const place = placement(fields);
+  const image = { 'background-image': address(file, fetchedWidths.wide) };
+  const mobileImage = {
+    'background-image': address(mobileFile, fetchedWidths.narrow),
+    'background-attachment': place['background-attachment'] === 'fixed' ? 'scroll' : null,
+  };
+  if (!fields.blur) return { base: { ...color, ...place, ...image }, mobile: mobileImage };
+  const blurred = { filter: `blur(${fields.blur}px)` };
   return {
-    base: { 'background-color': fields.backgroundColor, ...(file ? image : {}) },
-    mobile: {
-      ...(mobileFile
-        ? { ...(file ? {} : image), 'background-image': new CssUrl(`${mobileFile.url}?w=800`) }
-        : file
-          ? { 'background-image': new CssUrl(`${file.url}?w=800`) }
-          : {}),
-    },
+    base: { ...color, position: 'relative', isolation: 'isolate', overflow: 'clip' },
+    nested: { '&:before': { ...layer, ...place, ...image, ...blurred } },
+    mobileNested: { '&:before': mobileImage },
   };
 }

@@ -1,4 +1,5 @@
 import type { PageElement, Sides } from '@atrium/contract';
+import type { ElementDefinition, PageContext } from '../core/element-definition';
 import type { Declarations, Rules } from './rules';
 
 /** `margin-*` or `padding-*` of the sides that are set; left and right follow the direction of the text. */
@@ -11,30 +12,53 @@ export function sides(name: 'margin' | 'padding', values: Sides): Declarations {
   };
 }
 
-/** The box that every element has: margins, paddings, and the seconds before it appears. */
-export function box(element: PageElement): Rules {
-  return {
-    base: {
-      ...sides('margin', element.margin),
-      ...sides('padding', element.padding),
-      ...(element.delay > 0 ? { animation: `appear 1ms ${element.delay}s backwards` } : {}),
-    },
-    mobile: { ...sides('margin', element.mobileMargin), ...sides('padding', element.mobilePadding) },
-  };
-}
-
 /** Rules on top of rules; the later ones win. */
 export function mergeRules(...all: (Rules | undefined)[]): Rules {
-  const merged: Required<Rules> = { base: {}, mobile: {}, nested: {} };
+  const merged: Required<Rules> = { base: {}, mobile: {}, nested: {}, mobileNested: {} };
   for (const rules of all) {
     Object.assign(merged.base, rules?.base);
     Object.assign(merged.mobile, rules?.mobile);
-    Object.assign(merged.nested, rules?.nested);
+    for (const level of ['nested', 'mobileNested'] as const) {
+      for (const [selector, declarations] of Object.entries(rules?.[level] ?? {})) {
+        merged[level][selector] = { ...merged[level][selector], ...declarations };
+      }
+    }
   }
   return merged;
 }
 
+/**
+ * The rules of an element's parts: its own looks and, over them, the box that every element has.
+ * Margins and the seconds before it appears go to the outer box; paddings to the part that has the
+ * background, which for a button or a field lies inside of it.
+ */
+export function elementRules(
+  definition: Pick<ElementDefinition, 'styles' | 'paddingPart'>,
+  element: PageElement,
+  context: PageContext,
+): Record<string, Rules | undefined> {
+  const parts = { ...definition.styles?.(element, context) };
+  const { paddingPart = 'root' } = definition;
+  const add = (part: string, rules: Rules) => {
+    parts[part] = mergeRules(parts[part], rules);
+  };
+  add('root', {
+    base: {
+      ...sides('margin', element.margin),
+      ...(element.delay > 0 ? { animation: `appear 1ms ${element.delay}s backwards` } : {}),
+    },
+    mobile: sides('margin', element.mobileMargin),
+  });
+  add(paddingPart, {
+    base: sides('padding', element.padding),
+    mobile: sides('padding', element.mobilePadding),
+  });
+  return parts;
+}
+
 /** Classes that hide an element on one kind of device. */
 export function visibilityClass({ visible }: PageElement): string {
-  return [visible.desktop ? '' : 'hide-desktop', visible.mobile ? '' : 'hide-mobile'].filter(Boolean).join(' ');
+  return [visible.desktop ? '' : 'hide-desktop', visible.mobile ? '' : 'hide-mobile']
+    .filter(Boolean)
+    .join(' ');
 }

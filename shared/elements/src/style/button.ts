@@ -1,9 +1,9 @@
 import { Choice, Color, Group, Id, Length, Num, Size, Text } from '@atrium/contract';
+import { alignment, alignments } from './alignment';
 import { border, borderFields, type Border } from './border';
 import { mergeRules } from './box';
-import { fontFamily } from './fonts';
 import type { Declarations, Rules } from './rules';
-import { fontStyles, fontWeight, typography, typographyFields, type Typography } from './typography';
+import { fontStyles, typography, typographyFields, type Typography } from './typography';
 
 /** Fields of everything that looks like a button. */
 export const buttonFields = {
@@ -13,21 +13,23 @@ export const buttonFields = {
   subText: Text(),
   subTextColor: Color(),
   subTextFontSize: Size(),
+  mobileSubTextFontSize: Size(),
   subTextFontFamily: Id(),
   subTextFontStyle: Choice(['', ...fontStyles], ''),
   subTextFontWeight: Id(),
   backgroundColor: Color({ default: '#1d4ed8' }),
   width: Length(),
   mobileWidth: Length(),
-  alignSelf: Choice(['left', 'center', 'right'], 'center', ['alignment']),
+  alignSelf: Choice(alignments, 'center', ['alignment']),
+  mobileAlignSelf: Choice(alignments, '', ['mobileAlignment']),
   iconClassNameBefore: Text(),
   iconClassNameAfter: Text(),
   rel: Text(),
   hover: Group({
-    textColor: Color(),
+    textColor: Color({ aliases: ['color'] }),
     backgroundColor: Color(),
     subTextColor: Color(),
-    transform: Choice(['', 'scale', 'move'], ''),
+    transform: Choice(['', 'none', 'scale', 'move'], ''),
     /** Percent that `scale` grows by, or px that `move` lifts by. */
     offset: Num({ default: 5 }),
   }),
@@ -36,6 +38,7 @@ export const buttonFields = {
 export interface ButtonLook extends Typography, Border {
   subTextColor: string | null;
   subTextFontSize: number | null;
+  mobileSubTextFontSize: number | null;
   subTextFontFamily: string | null;
   subTextFontStyle: string;
   subTextFontWeight: string | null;
@@ -43,21 +46,31 @@ export interface ButtonLook extends Typography, Border {
   width: string | null;
   mobileWidth: string | null;
   alignSelf: string;
-  hover: { textColor: string | null; backgroundColor: string | null; subTextColor: string | null; transform: string; offset: number };
+  mobileAlignSelf: string;
+  hover: {
+    textColor: string | null;
+    backgroundColor: string | null;
+    subTextColor: string | null;
+    transform: string;
+    offset: number;
+  };
 }
 
 /** Rules of every button; white on the default blue has a contrast of 6.7:1. */
 export const buttonCss =
-  '.button-box{display:flex}' +
-  '.button{display:inline-block;max-inline-size:100%;padding:14px 28px;border:0;border-radius:6px;color:#fff;font:inherit;font-weight:600;text-align:center;text-decoration:none;cursor:pointer;transition:transform .15s,background-color .15s}' +
+  '.button{display:inline-block;max-inline-size:100%;padding:14px 28px;border:0;border-radius:6px;' +
+  'color:#fff;font:inherit;font-weight:600;line-height:1.3;text-align:center;text-decoration:none;' +
+  'cursor:pointer;transition:transform .15s,background-color .15s}' +
   '.button[disabled]{opacity:.6;cursor:default}' +
   '.button-sub{display:block;font-size:.8em;font-weight:400}';
 
-const places: Record<string, string> = { left: 'flex-start', center: 'center', right: 'flex-end' };
+/** Beyond these a button would cover its neighbours. */
+const furthestOffset = { scale: 50, move: 40 };
 
 function hoverTransform({ transform, offset }: ButtonLook['hover']): string | undefined {
-  if (transform === 'scale') return `scale(${1 + offset / 100})`;
-  return transform === 'move' ? `translateY(${-offset}px)` : undefined;
+  const within = (most: number) => Math.max(-most, Math.min(most, offset));
+  if (transform === 'scale') return `scale(${1 + within(furthestOffset.scale) / 100})`;
+  return transform === 'move' ? `translateY(${-within(furthestOffset.move)}px)` : undefined;
 }
 
 /** Looks of a button by part: `root` places it, `button` is it, `sub` is its second line. */
@@ -68,20 +81,26 @@ export function buttonStyles(fields: ButtonLook): Record<'root' | 'button' | 'su
     transform: hoverTransform(fields.hover),
   };
   return {
-    root: { base: { 'justify-content': fields.alignSelf === 'center' ? 'center' : places[fields.alignSelf] } },
+    root: {
+      base: { 'text-align': alignment(fields.alignSelf) },
+      mobile: { 'text-align': alignment(fields.mobileAlignSelf) },
+    },
     button: mergeRules(typography(fields), {
-      base: { 'background-color': fields.backgroundColor, 'inline-size': fields.width, ...border(fields) },
+      base: {
+        'background-color': fields.backgroundColor,
+        'inline-size': fields.width,
+        ...border(fields),
+      },
       mobile: { 'inline-size': fields.mobileWidth },
       nested: { '&:hover': hover, '&:hover .button-sub': { color: fields.hover.subTextColor } },
     }),
-    sub: {
-      base: {
-        color: fields.subTextColor,
-        'font-size': fields.subTextFontSize,
-        'font-family': fontFamily(fields.subTextFontFamily),
-        'font-style': fields.subTextFontStyle,
-        'font-weight': fontWeight(fields.subTextFontWeight),
-      },
-    },
+    sub: typography({
+      color: fields.subTextColor,
+      fontSize: fields.subTextFontSize,
+      mobileFontSize: fields.mobileSubTextFontSize,
+      fontFamily: fields.subTextFontFamily,
+      fontStyle: fields.subTextFontStyle,
+      fontWeight: fields.subTextFontWeight,
+    }),
   };
 }

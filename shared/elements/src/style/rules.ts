@@ -8,11 +8,15 @@ export interface Rules {
   mobile?: Declarations;
   /** By selector with `&` for the part itself: `&:hover`, `& a`. */
   nested?: Record<string, Declarations>;
+  /** Like `nested`, at or below the page's mobile breakpoint. */
+  mobileNested?: Record<string, Declarations>;
 }
 
-const unitless = new Set(['line-height', 'opacity', 'z-index', 'font-weight', 'flex', 'flex-grow', 'order']);
+const unitless = new Set([
+  'aspect-ratio', 'line-height', 'opacity', 'z-index', 'font-weight', 'flex', 'flex-grow', 'order',
+]); // prettier-ignore
 
-/** Characters that could end a declaration or a rule; a value with one of them is dropped. */
+/** What could end a declaration or a rule, or load something; a value with any of it is dropped. */
 const unsafe = /[;{}<>\\]|\/\*|url\(|expression\(/i;
 
 /** CSS text of declarations; values that could break out of one are left out. */
@@ -30,13 +34,24 @@ export function declarationText(declarations: Declarations | undefined): string 
   return text;
 }
 
+/** CSS text of nested rules, with `&` still in the selectors. */
+export function nestedText(nested: Rules['nested']): string {
+  let text = '';
+  for (const selector in nested) {
+    const declarations = declarationText(nested[selector]);
+    if (declarations) text += `${selector}{${declarations}}`;
+  }
+  return text;
+}
+
+const inUrl = (character: string) => `%${character.charCodeAt(0).toString(16).padStart(2, '0')}`;
 
 /** `url("…")`: the only way to write an address into a rule. */
 export class CssUrl {
   private readonly text: string;
 
   constructor(address: string) {
-    this.text = `url("${address.replace(/["'()\\<>{};\s]/g, (character) => `%${character.charCodeAt(0).toString(16).padStart(2, '0')}`)}")`;
+    this.text = `url("${address.replace(/["'()\\<>{};\s]/g, inUrl)}")`;
   }
 
   toString(): string {

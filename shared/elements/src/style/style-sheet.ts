@@ -1,4 +1,4 @@
-import { declarationText, type Rules } from './rules';
+import { declarationText, nestedText, type Rules } from './rules';
 
 /** Media queries of the page being rendered. */
 export interface Media {
@@ -35,22 +35,18 @@ export class StyleSheet {
     if (!rules) return '';
     const base = declarationText(rules.base);
     const mobile = declarationText(rules.mobile);
-    let nested = '';
-    if (rules.nested) {
-      for (const [selector, declarations] of Object.entries(rules.nested)) {
-        const text = declarationText(declarations);
-        if (text) nested += `${selector}{${text}}`;
-      }
-    }
-    if (!base && !mobile && !nested) return '';
-    const key = `${base}|${mobile}|${nested}`;
+    const nested = nestedText(rules.nested);
+    const mobileNested = nestedText(rules.mobileNested);
+    const key = `${base}|${mobile}|${nested}|${mobileNested}`;
+    if (key === '|||') return '';
     const known = this.names.get(key);
     if (known) return known;
     const name = `_${this.names.size.toString(36)}`;
     this.names.set(key, name);
     if (base) this.baseText += `.${name}{${base}}`;
-    if (nested) this.baseText += nested.replaceAll('&', `.${name}`);
+    this.baseText += nested.replaceAll('&', `.${name}`);
     if (mobile) this.mobileText += `.${name}{${mobile}}`;
+    this.mobileText += mobileNested.replaceAll('&', `.${name}`);
     return name;
   }
 

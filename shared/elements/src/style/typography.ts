@@ -1,4 +1,5 @@
 import { Choice, Color, Id, Num, Size } from '@atrium/contract';
+import { alignment } from './alignment';
 import { fontFamily } from './fonts';
 import type { Rules } from './rules';
 
@@ -34,13 +35,6 @@ export interface Typography {
   mobileTextAlign?: string;
 }
 
-const logical: Record<string, string> = { left: 'start', right: 'end' };
-
-/** `left` and `right` as owners set them follow the direction of the text. */
-export function textAlign(value: string | undefined): string | undefined {
-  return value ? (logical[value] ?? value) : undefined;
-}
-
 /** A weight as CSS takes it, or nothing. */
 export function fontWeight(value: string | null | undefined): string | null {
   return value && /^(?:normal|bold|bolder|lighter|[1-9]\d{0,2})$/.test(value) ? value : null;
@@ -63,12 +57,12 @@ export function typography(fields: Typography): Rules {
       'font-family': fontFamily(fields.fontFamily),
       'font-weight': fontWeight(fields.fontWeight),
       'font-style': fields.fontStyle,
-      'text-align': textAlign(fields.textAlign),
+      'text-align': alignment(fields.textAlign),
     },
     mobile: {
       'font-size': fields.mobileFontSize,
       'line-height': lineHeight(fields.mobileLineHeight),
-      'text-align': textAlign(fields.mobileTextAlign),
+      'text-align': alignment(fields.mobileTextAlign),
     },
   };
 }
