@@ -107,6 +107,8 @@ export function originBundle() {
       'render-worker': './src/render/worker/render-worker.ts',
     },
     experiments: { outputModule: true },
+    // What Node itself understands is left to Node.
+    module: { ...base.module, parser: { javascript: { importMeta: false, createRequire: false, url: false, worker: false } } },
     output: { ...base.output, filename: '[name].mjs', module: true, chunkFormat: 'module', library: { type: 'module' } },
     externalsType: 'module-import',
     externals: ({ request }, callback) =>
