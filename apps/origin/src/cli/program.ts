@@ -1,0 +1,173 @@
+import type { Writable } from 'node:stream';
+import { Command, Option } from 'commander';
+import { importFolder, type ImportTarget } from '../publish/import-folder';
+import { AdminClient, clientTarget, connectionFrom } from './admin-client';
+import { formatTable } from './table';
+
+/** What the command works with; tests give their own. */
+export interface Surroundings {
+  environment: Record<string, string | undefined>;
+  workingFolder: string;
+  output: Writable;
+  errors: Writable;
+  /** Runs the origin; resolves once it listens. */
+  start: () => Promise<unknown>;
+}
+
+interface SiteOptions {
+  url?: string;
+  site?: string;
+}
+
+interface SubmissionsOptions extends SiteOptions {
+  kind?: string;
+  page?: string;
+  after?: string;
+  csv?: boolean;
+}
+
+/** Waits while the reader of the output is slower than the site. */
+async function write(output: Writable, text: string | Uint8Array): Promise<void> {
+  if (!output.write(text)) await new Promise((resolve) => output.once('drain', resolve));
+}
+
+/** `--site` names the host where the folder does not. */
+function withHost(target: ImportTarget, host: string | undefined): ImportTarget {
+  return {
+    checkPage: (page) => target.checkPage({ ...page, host: page.host ?? host }),
+    putPage: (page) => target.putPage({ ...page, host: page.host ?? host }),
+    putFile: (file) => target.putFile({ ...file, host: file.host ?? host }),
+  };
+}
+
+/** Prints one JSON list, part by part, however long it is. */
+async function writeAllAsJson(
+  client: AdminClient,
+  query: Record<string, string | undefined>,
+  output: Writable,
+): Promise<void> {
+  let separator = '[\n';
+  for (let after: string | null | undefined = query['after']; after !== null;) {
+    const part: { submissions: unknown[]; next: string | null } = await client.json(
+      'GET',
+      '/submissions',
+      { query: { ...query, after, limit: '1000' } },
+    );
+    for (const submission of part.submissions) {
+      await write(output, separator + JSON.stringify(submission));
+      separator = ',\n';
+    }
+    after = part.next;
+  }
+  await write(output, separator === '[\n' ? '[]\n' : '\n]\n');
+}
+
+/** Builds the `atrium` command. */
+export function createProgram(surroundings: Surroundings): Command {
+  const { environment, workingFolder, output, errors, start } = surroundings;
+  const clientOf = async ({ url }: SiteOptions) =>
+    new AdminClient(await connectionFrom(environment, workingFolder, url));
+
+  const program = new Command('atrium')
+    .description('Serves sites of pages and publishes to them.')
+    .configureOutput({
+      writeOut: (text) => void output.write(text),
+      writeErr: (text) => void errors.write(text),
+    })
+    .exitOverride()
+    .addHelpText(
+      'after',
+      `
+Settings come from the environment: PORT, HOST, DATA_DIR, DATABASE_URL, ADMIN_TOKEN, PUBLIC_URL, RELEASES_DIR,
+LOG_LEVEL, SENTRY_DSN. All commands but start talk to a running site, with the token of ADMIN_TOKEN or DATA_DIR.`,
+    );
+
+  /** A command that talks to a running site. */
+  const siteCommand = (name: string, description: string) =>
+    program
+      .command(name)
+      .description(description)
+      .option('--url <url>', 'address of the running site (default: PUBLIC_URL, else this machine)')
+      .option('--site <host>', 'host of the site (default: the site of all hosts)');
+
+  program
+    .command('start')
+    .description('serve the sites until stopped')
+    .action(async () => {
+      await start();
+    });
+
+  siteCommand(
+    'import',
+    'publish a folder: pages/**/*.json, files/* and, if there is one, site.json',
+  )
+    .argument('<folder>', 'folder to import')
+    .action(async (folder: string, options: SiteOptions) => {
+      const target = clientTarget(await clientOf(options));
+      const report = await importFolder(folder, withHost(target, options.site));
+      for (const { file, pointer, message } of report.warnings) {
+        await write(errors, `${file}${pointer && ` ${pointer}`}: ${message}\n`);
+      }
+      for (const { url } of report.pages) await write(output, `${url}\n`);
+      await write(
+        errors,
+        `Imported ${report.pages.length} pages and ${report.files.length} files.\n`,
+      );
+    });
+
+  siteCommand('pages', 'list what is published').action(async (options: SiteOptions) => {
+    const client = await clientOf(options);
+    const { pages } = await client.json<{ pages: Record<string, string>[] }>('GET', '/pages', {
+      query: { host: options.site },
+    });
+    const columns = ['url', 'locale', 'type', 'id', 'publishedAt', 'title'];
+    await write(
+      output,
+      formatTable(
+        columns,
+        pages.map((page) => columns.map((name) => page[name] ?? '')),
+      ),
+    );
+  });
+
+  siteCommand('submissions', 'print what visitors sent, oldest first, as JSON')
+    .addOption(
+      new Option('--kind <kind>', 'only of this kind').choices([
+        'opt-in', 'contact', 'booking', 'order', 'registration',
+      ]), // prettier-ignore
+    )
+    .option('--page <id>', 'only of the page with this id')
+    .option('--after <id>', 'only those after the submission with this id')
+    .option('--csv', 'as a spreadsheet')
+    .action(async (options: SubmissionsOptions) => {
+      const client = await clientOf(options);
+      const { kind, page, after, site: host } = options;
+      const query = { kind, page, after, host };
+      if (options.csv) {
+        const response = await client.call('GET', '/submissions', { query, accept: 'text/csv' });
+        for await (const part of response.body ?? []) await write(output, part);
+        return;
+      }
+      await writeAllAsJson(client, query, output);
+    });
+
+  siteCommand('releases', 'list the releases that pages are rendered with').action(
+    async (options: SiteOptions) => {
+      const client = await clientOf(options);
+      const { releases, refused } = await client.json<{
+        releases: { name: string; version: string; live: boolean; build: string }[];
+        refused: string[];
+      }>('GET', '/releases');
+      const rows = releases.map(({ name, version, live, build }) => [
+        name,
+        version,
+        live ? 'live' : '',
+        build,
+      ]);
+      await write(output, formatTable(['name', 'version', 'state', 'build'], rows));
+      for (const reason of refused) await write(errors, `refused: ${reason}\n`);
+    },
+  );
+
+  return program;
+}

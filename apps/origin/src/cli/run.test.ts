@@ -1,0 +1,239 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { AdminOptions } from '../admin/admin-options';
+import { adminRoutes } from '../admin/admin.routes';
+import { FolderInUse } from '../stores/data-folder-lock';
+import { StoreUnavailable } from '../stores/stores';
+import { exampleSubmission } from '../stores/testing/conformance';
+import { exampleDocument, exampleElements } from '../stores/testing/example-elements';
+import { openTemporaryStores, type TemporaryStores } from '../stores/testing/temporary-stores';
+import { run } from './run';
+
+const adminToken = 'a-token-for-the-tests';
+const shell = {
+  name: 'shell',
+  version: '1.0.0',
+  folder: '/releases/shell/1.0.0',
+  manifest: { contract: 1, build: 'b1', pageTypes: [], elements: [] },
+};
+const catalog = {
+  elements: () => exampleElements,
+  releases: new Map([['shell', [shell]]]),
+  live: { shell, remotes: new Map() },
+  refused: [new Error('blog@9.9.9 is damaged')],
+} as unknown as AdminOptions['catalog'];
+
+let temporary: TemporaryStores;
+let app: FastifyInstance;
+let url: string;
+let folder: string;
+
+beforeAll(async () => {
+  temporary = await openTemporaryStores();
+  app = Fastify();
+  await app.register(adminRoutes, {
+    stores: temporary.stores,
+    config: { adminToken, publicUrl: 'https://example.com', port: 0 },
+    catalog,
+    onPublished: () => undefined,
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+});
+
+afterAll(async () => {
+  await app.close();
+  await temporary.dispose();
+});
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'atrium-cli-'));
+});
+
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+async function atrium(
+  parameters: string[],
+  {
+    environment = {},
+    start = async () => undefined as unknown,
+  }: {
+    environment?: Record<string, string>;
+    start?: () => Promise<unknown>;
+  } = {},
+) {
+  const printed = { output: '', errors: '' };
+  const sink = (name: keyof typeof printed) =>
+    new Writable({
+      // Takes one piece at a time, as a slow terminal does.
+      highWaterMark: 1,
+      write(part: Buffer, _, done) {
+        printed[name] += part.toString();
+        setImmediate(done);
+      },
+    });
+  const code = await run(parameters, {
+    environment: { ADMIN_TOKEN: adminToken, PUBLIC_URL: url, ...environment },
+    workingFolder: folder,
+    output: sink('output'),
+    errors: sink('errors'),
+    start,
+  });
+  await new Promise((resolve) => setImmediate(resolve));
+  return { code, ...printed };
+}
+
+async function writePage(name: string, document: unknown) {
+  await mkdir(join(folder, 'site/pages'), { recursive: true });
+  await writeFile(join(folder, 'site/pages', name), JSON.stringify(document));
+}
+
+test('imports a folder, prints the addresses and lists the pages', async () => {
+  await writePage('index.json', exampleDocument('home'));
+  await writePage(
+    'about.ar.json',
+    exampleDocument('about', 'x', { seo: { title: 'a\u001b[2Jb' } }),
+  );
+  await mkdir(join(folder, 'site/files'));
+  await writeFile(join(folder, 'site/files/logo.svg'), '<svg xmlns="x"></svg>');
+  expect(await atrium(['import', join(folder, 'site')])).toEqual({
+    code: 0,
+    output: 'https://example.com/ar/about\nhttps://example.com/\n',
+    errors: 'Imported 2 pages and 1 files.\n',
+  });
+  const { output } = await atrium(['pages']);
+  expect(output).toMatch(/^url +locale +type +id +publishedAt +title\n/);
+  expect(output).toMatch(
+    /^https:\/\/example.com\/ar\/about +ar +sales_page +about +\d{4}-\S+ +a \[2Jb$/m,
+  );
+  expect(await temporary.stores.files.get('default', 'logo')).toMatchObject({
+    type: 'image/svg+xml',
+  });
+});
+
+test('a folder with problems is not imported; all of them are listed', async () => {
+  await writePage('fine.json', exampleDocument('fine'));
+  await writePage('one.json', exampleDocument('one', 'x', { type: 'poster' }));
+  await writePage('two.json', exampleDocument('two', 'x', { entities: 1 }));
+  const { code, errors } = await atrium(['import', join(folder, 'site')]);
+  expect(code).toBe(1);
+  expect(errors).toContain('pages/one.json /type: expected a page type, got poster\n');
+  expect(errors).toContain('pages/two.json /entities: expected the elements by id, got 1\n');
+  expect(await temporary.stores.pages.get('default', 'fine')).toBeUndefined();
+});
+
+test('--site publishes to the site of a host', async () => {
+  await writePage('index.json', exampleDocument('mill'));
+  const { output } = await atrium(['import', join(folder, 'site'), '--site', 'mill.example']);
+  expect(output).toBe('https://mill.example/\n');
+  expect((await atrium(['pages', '--site', 'mill.example'])).output).toContain('mill.example/');
+});
+
+test('prints what visitors sent as JSON and as a spreadsheet', async () => {
+  expect((await atrium(['submissions'])).output).toBe('[]\n');
+  for (const email of ['a@example.com', 'b@example.com']) {
+    await temporary.stores.submissions.store(
+      exampleSubmission({ fields: { email, message: 'ä' } }),
+      { key: email, payloadHash: 'h' },
+      { status: 200, body: {} },
+    );
+  }
+  const emails = (output: string) =>
+    (JSON.parse(output) as { fields: { email: string } }[]).map(({ fields }) => fields.email);
+  const all = await atrium(['submissions']);
+  expect(emails(all.output)).toEqual(['a@example.com', 'b@example.com']);
+  const [{ id }] = JSON.parse(all.output);
+  expect(emails((await atrium(['submissions', '--after', id])).output)).toEqual(['b@example.com']);
+  expect(emails((await atrium(['submissions', '--kind', 'contact'])).output)).toEqual([]);
+  const csv = (await atrium(['submissions', '--csv'])).output.trim().split('\r\n');
+  expect(csv).toHaveLength(3);
+  expect(csv[2]).toContain('b@example.com');
+  expect(csv[2]).toContain(',ä,');
+});
+
+test('lists releases and what was refused', async () => {
+  expect(await atrium(['releases'])).toEqual({
+    code: 0,
+    output: 'name   version  state  build\nshell  1.0.0    live   b1\n',
+    errors: 'refused: blog@9.9.9 is damaged\n',
+  });
+});
+
+describe('says what to do', () => {
+  test('where no site answers', async () => {
+    const { code, errors } = await atrium(['pages', '--url', 'http://127.0.0.1:1']);
+    expect([code, errors]).toEqual([
+      1,
+      expect.stringMatching(/^atrium: No site answers at http:\/\/127.0.0.1:1 .*`atrium start`/),
+    ]);
+  });
+
+  test('where the token is wrong or missing', async () => {
+    const wrong = await atrium(['pages'], {
+      environment: { ADMIN_TOKEN: 'another-token-of-length' },
+    });
+    expect([wrong.code, wrong.errors]).toEqual([
+      1,
+      expect.stringContaining('does not take the token'),
+    ]);
+    const missing = await atrium(['pages'], { environment: { ADMIN_TOKEN: '' } });
+    expect([missing.code, missing.errors]).toEqual([
+      1,
+      expect.stringContaining(`${join(folder, '.data/admin-token')} does not exist`),
+    ]);
+  });
+
+  test('where the folder is missing or a setting is wrong', async () => {
+    const noFolder = await atrium(['import', join(folder, 'nowhere')]);
+    expect([noFolder.code, noFolder.errors]).toEqual([1, expect.stringMatching(/ENOENT.*nowhere/)]);
+    const setting = await atrium(['pages'], { environment: { PORT: 'x' } });
+    expect(setting.errors).toMatch(/^atrium: PORT must be a port/);
+    const address = await atrium(['pages', '--url', 'localhost']);
+    expect(address.errors).toMatch(/^atrium: --url must be an address/);
+  });
+
+  test('where the command line is not understood', async () => {
+    const unknown = await atrium(['publish']);
+    expect([unknown.code, unknown.errors]).toEqual([
+      1,
+      expect.stringContaining("unknown command 'publish'"),
+    ]);
+    const kind = await atrium(['submissions', '--kind', 'order-form']);
+    expect(kind.errors).toContain('Allowed choices are opt-in');
+  });
+
+  test('where the site cannot start', async () => {
+    const starts = (error: Error) => atrium(['start'], { start: () => Promise.reject(error) });
+    const inUse = await starts(new FolderInUse('/srv/.data', { pid: 4711, host: 'elsewhere' }));
+    expect([inUse.code, inUse.errors]).toEqual([
+      1,
+      expect.stringMatching(
+        /^atrium: The data folder \/srv\/.data is in use by process 4711 on elsewhere/,
+      ),
+    ]);
+    const noDatabase = await starts(new StoreUnavailable(new Error('connect ECONNREFUSED')));
+    expect(noDatabase.errors).toMatch(
+      /cannot be reached: connect ECONNREFUSED. Look at DATABASE_URL/,
+    );
+    const fault = await starts(new TypeError('x is not a function'));
+    expect(fault.errors).toMatch(/TypeError: x is not a function\n +at /);
+  });
+});
+
+test('uses the token that the site made in its data folder', async () => {
+  await mkdir(join(folder, '.data'));
+  await writeFile(join(folder, '.data/admin-token'), `${adminToken}\n`);
+  expect((await atrium(['releases'], { environment: { ADMIN_TOKEN: '' } })).code).toBe(0);
+});
+
+test('help lists every command', async () => {
+  const { code, output } = await atrium(['--help']);
+  expect(code).toBe(0);
+  for (const command of ['start', 'import', 'pages', 'submissions', 'releases', 'DATABASE_URL']) {
+    expect(output).toContain(command);
+  }
+});
