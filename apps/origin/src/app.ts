@@ -117,8 +117,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     security,
   });
 
+  const loggerInstance: FastifyBaseLogger = logger;
   const app = Fastify({
-    loggerInstance: logger,
+    loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
     requestIdHeader: false,

@@ -82,12 +82,8 @@ export class MemoryStores implements Stores {
   check = () => this.ask(() => undefined);
   close = () => Promise.resolve();
 
-  private ask<T>(question: () => T): Promise<T> {
-    if (this.isGone) return Promise.reject(new StoreUnavailable(new Error('gone')));
-    try {
-      return Promise.resolve(question());
-    } catch (error) {
-      return Promise.reject(error);
-    }
+  private async ask<T>(question: () => T): Promise<T> {
+    if (this.isGone) throw new StoreUnavailable(new Error('gone'));
+    return Promise.resolve(question());
   }
 }

@@ -1,0 +1,152 @@
+import type { FastifyInstance } from 'fastify';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { loadAdminToken } from './admin/admin-token';
+import { buildApp } from './app';
+import type { Config } from './config';
+import { logReporter, releaseFields, type ErrorReporter } from './observability/error-reporter';
+import { Metrics } from './observability/metrics';
+import { importFolder } from './publish/import-folder';
+import { storeTarget } from './publish/store-target';
+import { ReleaseCatalog } from './releases/release-catalog';
+import { poolSettings } from './render/pool-settings';
+import { RenderPool } from './render/render-pool';
+import { siteOrigin } from './site-origin';
+import { createStores } from './stores/create-stores';
+import type { Stores } from './stores/stores';
+
+/** Most memory of a render worker's heap, in MiB. */
+const workerMemory = 128;
+/** Milliseconds that a render may take. */
+const renderTimeout = 2000;
+/** The same for a worker's first render, which loads the bundles. */
+const firstRenderTimeout = 10_000;
+/** Renders that may wait before visitors are asked to come back. */
+const longestQueue = 200;
+/** Milliseconds between looks for idempotency keys that are too old. */
+const keysCheckedEvery = 3_600_000;
+
+/** A running origin. */
+export interface Origin {
+  /** Address it listens on. */
+  url: string;
+  /** The administration token, where it was made just now. */
+  newToken: string | null;
+  /** Ends it: requests under way are answered, then workers and stores are closed. */
+  close(): Promise<void>;
+}
+
+export interface OriginOptions {
+  config: Config;
+  logger: Logger;
+  /** The render worker's bundle. */
+  workerFile?: string;
+}
+
+async function createReporter({ sentryDsn }: Config, logger: Logger): Promise<ErrorReporter> {
+  if (sentryDsn === null) return logReporter(logger);
+  const { sentryReporter } = await import('./observability/sentry-reporter');
+  return sentryReporter(sentryDsn, logger);
+}
+
+function openCatalog({ releasesDir }: Config, reporter: ErrorReporter): ReleaseCatalog {
+  const catalog = ReleaseCatalog.open(releasesDir);
+  for (const { message } of catalog.refused) reporter.report({ message, source: 'release' });
+  return catalog;
+}
+
+/** Fills empty stores with the demo site, so that there is something to see. */
+async function importDemo(
+  config: Config,
+  stores: Stores,
+  catalog: ReleaseCatalog,
+  logger: Logger,
+): Promise<void> {
+  const folder = join(config.resourcesDir, 'demo');
+  if (!existsSync(folder)) return;
+  for (const { id } of await stores.sites.list()) {
+    if ((await stores.pages.list(id)).length > 0) return;
+  }
+  const target = storeTarget({
+    stores,
+    elements: () => catalog.elements(),
+    siteOrigin: (site) => siteOrigin(site, config),
+    onPublished: () => undefined,
+  });
+  const { pages, files } = await importFolder(folder, target);
+  logger.info({ pages: pages.length, files: files.length }, 'imported the demo site');
+}
+
+function openPool(
+  { config, logger, workerFile }: OriginOptions,
+  catalog: ReleaseCatalog,
+  reporter: ErrorReporter,
+  metrics: Metrics,
+): RenderPool {
+  return new RenderPool({
+    file: workerFile ?? join(config.resourcesDir, 'dist/render-worker.mjs'),
+    settings: poolSettings(catalog.live, join(config.resourcesDir, 'package.json')),
+    memory: workerMemory,
+    size: 1,
+    timeout: renderTimeout,
+    firstTimeout: firstRenderTimeout,
+    longestQueue,
+    onOutput: (text) => logger.debug({ text: text.slice(0, 2000) }, 'a render worker wrote'),
+    onWorkerEnd: ({ fault, message, workerStack: stack, release }) => {
+      metrics.workerEnds.inc({ reason: fault });
+      reporter.report({ message, stack, source: 'render', ...releaseFields(release) });
+    },
+  });
+}
+
+/** Deletes idempotency keys that are too old, now and then. */
+function forgetKeys(stores: Stores, logger: Logger): NodeJS.Timeout {
+  return setInterval(() => {
+    stores.submissions.forgetOldKeys().catch((error: unknown) => {
+      logger.warn({ error }, 'old idempotency keys could not be deleted');
+    });
+  }, keysCheckedEvery).unref();
+}
+
+async function closeApp(app: FastifyInstance): Promise<void> {
+  // A connection whose last answer was sent after the server began to close would be kept open.
+  const timer = setInterval(() => app.server.closeIdleConnections(), 50);
+  await app.close();
+  clearInterval(timer);
+}
+
+/** Puts the origin together and lets it listen. What was opened is closed again if that fails. */
+export async function startOrigin(options: OriginOptions): Promise<Origin> {
+  const { config, logger } = options;
+  const closers: (() => Promise<void> | void)[] = [];
+  const close = async () => {
+    for (let closer = closers.pop(); closer; closer = closers.pop()) await closer();
+  };
+  try {
+    const reporter = await createReporter(config, logger);
+    closers.push(() => reporter.close());
+    const catalog = openCatalog(config, reporter);
+    const stores = await createStores(config, (error) => {
+      logger.warn({ reason: error.message }, 'the connection to the database was lost');
+    });
+    closers.push(() => stores.close());
+    const { token, isNew } = await loadAdminToken(config);
+    await importDemo(config, stores, catalog, logger);
+    const metrics = new Metrics();
+    closers.push(() => metrics.close());
+    const pool = openPool(options, catalog, reporter, metrics);
+    closers.push(() => pool.close());
+    pool.warmUp();
+    const timer = forgetKeys(stores, logger);
+    closers.push(() => clearInterval(timer));
+    const dependencies = { config, stores, catalog, pool, reporter, logger, metrics };
+    const app = await buildApp({ ...dependencies, adminToken: token });
+    closers.push(() => closeApp(app));
+    const url = await app.listen({ port: config.port, host: config.host });
+    return { url, newToken: isNew ? token : null, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
