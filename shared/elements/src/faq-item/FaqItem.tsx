@@ -4,11 +4,12 @@ import { Children } from '../core/render-context';
 import { rootProps } from '../core/root-props';
 import type { faqItemMeta } from './faq-item.meta';
 
+/** One question, closed at first and independent of the others. */
 export function FaqItem({ element, classes }: ViewProps<FieldsOf<typeof faqItemMeta>>) {
   return (
     <details {...rootProps(element, classes)}>
       <summary>{element.fields.title}</summary>
-      <div className="faq-answer">
+      <div>
         <Children of={element} />
       </div>
     </details>

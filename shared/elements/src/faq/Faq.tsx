@@ -7,7 +7,7 @@ import type { faqMeta } from './faq.meta';
 /** Questions that open one by one. `<details>` does all of it, and a search in the page opens it too. */
 export function Faq({ element, classes }: ViewProps<FieldsOf<typeof faqMeta>>) {
   return (
-    <div {...rootProps(element, classes, 'faq', element.fields.showIcons && 'faq-icons', classes['items'])}>
+    <div {...rootProps(element, classes, 'faq')}>
       <Children of={element} />
     </div>
   );

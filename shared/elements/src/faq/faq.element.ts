@@ -1,8 +1,8 @@
 import { elementDefinition } from '../core/element-definition';
-import { boxShadow } from '../style/border';
-import { fontFamily } from '../style/fonts';
-import { fontWeight } from '../style/typography';
+import { border } from '../style/border';
+import { typography } from '../style/typography';
 import { Faq } from './Faq';
+import { faqIcon } from './faq-icon';
 import { faqMeta } from './faq.meta';
 
 export const faqElement = elementDefinition({
@@ -10,30 +10,46 @@ export const faqElement = elementDefinition({
   View: Faq,
   css: () =>
     '.faq{display:grid}' +
-    '.faq summary{display:flex;gap:16px;justify-content:space-between;align-items:center;cursor:pointer;font-weight:600;list-style:none}' +
-    '.faq summary::-webkit-details-marker{display:none}' +
-    '.faq-icons summary:after{content:"+";font-size:1.4em;line-height:1}' +
-    '.faq-icons [open]>summary:after{content:"−"}' +
-    '.faq-answer{padding-block-start:12px}',
-  styles: ({ fields }) => ({
-    items: {
+    '.faq summary{display:flex;gap:16px;justify-content:space-between;align-items:center;' +
+    'cursor:pointer;font-weight:600;list-style:none}' +
+    '.faq summary::-webkit-details-marker{display:none}',
+  styles: ({ fields }) => {
+    const title = typography({
+      color: fields.titleColor,
+      fontSize: fields.titleFontSize,
+      mobileFontSize: fields.mobileTitleFontSize,
+      lineHeight: fields.titleLineHeight,
+      fontFamily: fields.titleFontFamily,
+      fontStyle: fields.titleFontStyle,
+      fontWeight: fields.titleFontWeight,
+    });
+    const icon = faqIcon(fields.iconClassName, fields.closedIconClassName);
+    const mark = '&>*>summary:after';
+    const icons = {
+      [mark]: { content: '""', flex: 'none', color: fields.iconColor, ...icon.closed },
+      '&>[open]>summary:after': icon.open,
+    };
+    // The padding is the summary's and the answer's own, so that the whole band can be clicked.
+    const answer = (padding: number | null) =>
+      padding === null ? null : `0 ${padding}px ${padding}px`;
+    const items = {
       base: { gap: fields.spaceBetweenItems },
+      mobile: { gap: fields.mobileSpaceBetweenItems },
       nested: {
-        '&>details': {
-          padding: fields.itemPadding,
-          'border-radius': fields.itemBorderRadius,
+        '&>*': {
           'background-color': fields.backgroundColor,
-          'box-shadow': boxShadow(fields.boxShadow),
+          ...border(fields),
+          'border-radius': fields.itemBorderRadius ?? fields.borderRadius,
         },
-        '& summary': {
-          color: fields.titleColor,
-          'font-size': fields.titleFontSize,
-          'font-family': fontFamily(fields.titleFontFamily),
-          'font-weight': fontWeight(fields.titleFontWeight),
-          'font-style': fields.titleFontStyle === 'italic' ? 'italic' : null,
-        },
-        '& summary:after': { color: fields.iconColor },
+        '&>*>summary': { padding: fields.itemPadding, ...title.base },
+        '&>*>div': { padding: answer(fields.itemPadding) },
+        ...(fields.showIcons ? icons : {}),
       },
-    },
-  }),
+      mobileNested: {
+        '&>*>summary': { padding: fields.mobileItemPadding, ...title.mobile },
+        '&>*>div': { padding: answer(fields.mobileItemPadding) },
+      },
+    };
+    return { root: items };
+  },
 });

@@ -1,4 +1,13 @@
-import { Choice, Color, containerWidths, defineElement, Flag, Length, Size, type ContainerWidth } from '@atrium/contract';
+import {
+  Choice,
+  Color,
+  containerWidths,
+  defineElement,
+  Flag,
+  Length,
+  Size,
+  type ContainerWidth,
+} from '@atrium/contract';
 import { backgroundFields } from '../style/background';
 import { borderFields } from '../style/border';
 

@@ -1,12 +1,18 @@
 import type { Classes } from '../core/element-definition';
 import { classNames } from '../core/root-props';
 
+export interface ButtonLabelProps {
+  fields: { text: string; subText: string };
+  classes: Classes;
+}
+
 /** Text and second line of a button. */
-export function ButtonLabel({ fields, classes }: { fields: { text: string; subText: string }; classes: Classes }) {
+export function ButtonLabel({ fields, classes }: ButtonLabelProps) {
+  const { text, subText } = fields;
   return (
     <>
-      {fields.text}
-      {fields.subText && <span className={classNames('button-sub', classes['sub'])}>{fields.subText}</span>}
+      {text}
+      {subText && <span className={classNames('button-sub', classes['sub'])}>{subText}</span>}
     </>
   );
 }

@@ -11,7 +11,12 @@ export const borderFields = {
   borderColor: Color({ default: '#d0d5dd' }),
   borderStyle: Choice(borderStyles, 'solid'),
   borderRadius: Length({ aliases: ['radius'] }),
-  border: Group({ width: Size(), color: Color(), style: Choice(['', ...borderStyles], ''), radius: Length() }),
+  border: Group({
+    width: Size(),
+    color: Color(),
+    style: Choice(['', ...borderStyles], ''),
+    radius: Length(),
+  }),
   boxShadow: Text(),
 };
 
@@ -25,7 +30,8 @@ export interface Border {
   boxShadow?: string;
 }
 
-const shadowForm = /^(?:(?:inset\s+)?(?:-?\d+(?:\.\d+)?(?:px)?\s+){2,4}(?:#[0-9a-f]{3,8}|[a-z]+|rgba?\([\d\s.,%]+\)))(?:\s+inset)?$/i;
+const shadowForm =
+  /^(?:(?:inset\s+)?(?:-?\d+(?:\.\d+)?(?:px)?\s+){2,4}(?:#[0-9a-f]{3,8}|[a-z]+|rgba?\([\d\s.,%]+\)))(?:\s+inset)?$/i;
 
 /** A shadow that is one, or nothing. */
 export function boxShadow(value: string | undefined): string | undefined {

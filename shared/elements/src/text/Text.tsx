@@ -5,5 +5,10 @@ import type { textMeta } from './text.meta';
 
 /** The owner's words; the markup was sanitised when the page was published. */
 export function Text({ element, classes }: ViewProps<FieldsOf<typeof textMeta>>) {
-  return <div {...rootProps(element, classes, 'text')} dangerouslySetInnerHTML={{ __html: element.fields.content }} />;
+  return (
+    <div
+      {...rootProps(element, classes, 'text')}
+      dangerouslySetInnerHTML={{ __html: element.fields.content }}
+    />
+  );
 }
