@@ -97,6 +97,7 @@ export const prose = (paragraphs, fields) =>
   );
 
 export const primaryLook = {
+  alignSelf: 'left',
   backgroundColor: color.rust,
   color: '#ffffff',
   borderRadius: 8,
@@ -106,6 +107,7 @@ export const primaryLook = {
 };
 
 export const quietLook = {
+  alignSelf: 'left',
   backgroundColor: color.white,
   color: color.pine,
   borderType: 'fullBorder',

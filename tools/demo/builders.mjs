@@ -27,12 +27,15 @@ export const bullets = (items, fields) =>
     ...fields,
   });
 
-/** A row of the grid: `sizes` in twelfths, one list of elements for each column. */
+/**
+ * A row of the grid: `sizes` in twelfths, one list of elements for each column. The gap also lies
+ * between the columns where they stand below each other.
+ */
 export function row(sizes, columns, fields = {}) {
   const { column = {}, ...own } = fields;
   return node(
     'Row',
-    { size: sizes, ...own },
+    { size: sizes, columnGap: 40, ...own },
     columns.map((children, index) => node('Column', { size: sizes[index], ...column }, children)),
   );
 }

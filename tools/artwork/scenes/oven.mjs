@@ -3,7 +3,6 @@ import {
   chance,
   grain,
   linear,
-
   picture,
   radial,
   relief,

@@ -135,7 +135,7 @@ const salesPage = compose({
             picture(
               'demo-bakery',
               'طاحونة هارو عند الفجر: بناء حجري بنوافذ مضيئة على نهر يعلوه الضباب',
-              { mobileMargin: { top: 32 } },
+              {},
             ),
           ],
         ],
@@ -155,7 +155,7 @@ const salesPage = compose({
         mobileMargin: below(36),
       }),
       ...features.map(([name, words, file, alt], index) => {
-        const pictures = [picture(file, alt, { mobileMargin: below(20) })];
+        const pictures = [picture(file, alt)];
         const texts = [
           above(`الأسبوع ${weeks[index]}`),
           heading(name, { fontSize: 30, mobileFontSize: 26, lineHeight: 1.4 }),
@@ -189,7 +189,7 @@ const salesPage = compose({
           ],
         ].map(([words, name]) => [
           contentBox(
-            { ...boxLook, mobileMargin: below(20) },
+            { ...boxLook },
             text(`<p>«${words}»</p>`, { margin: below(16) }),
             small(name, { fontWeight: '700' }),
           ),
@@ -216,7 +216,7 @@ const salesPage = compose({
           ],
           [
             contentBox(
-              { ...boxLook, mobileMargin: { top: 32 } },
+              { ...boxLook },
               above('سعر واحد، بلا اشتراك'),
               text('<p><strong>٨٩ جنيهًا إسترلينيًا</strong></p>', {
                 fontSize: 32,
@@ -328,7 +328,7 @@ const squeeze = compose({
           ],
           [
             contentBox(
-              { ...boxLook, mobileMargin: { top: 32 } },
+              { ...boxLook },
               picture('demo-starter', 'مرطبان خميرة فوّارة على حافة نافذة مشمسة', {
                 margin: below(20),
               }),

@@ -63,7 +63,7 @@ const posts = [
 
 const card = ({ name, address, date, file, alt, words }) => [
   contentBox(
-    { ...boxLook, mobileMargin: below(20) },
+    { ...boxLook },
     picture(file, alt, { link: address, margin: below(18) }),
     small(date, { margin: below(6) }),
     smallHeading(`<a href="${address}" style="color:#1d3a2e">${name}</a>`),
@@ -140,14 +140,14 @@ const blogStatic = compose({
             smallHeading('Nell Harrow'),
             prose(
               'Grew up above the millstones, left to become a surveyor, came back with a measuring wheel and a starter. Bakes, teaches, apologises to the neighbours for the smell.',
-              { mobileMargin: below(28) },
+              {},
             ),
           ],
           [
             smallHeading('Tomas Adeyemi'),
             prose(
               'Dresses the stones by hand twice a year and can tell a field by its flour. Keeps the wheel turning and the oven at 260 degrees.',
-              { mobileMargin: below(28) },
+              {},
             ),
           ],
           [
@@ -255,7 +255,6 @@ const postLayout = compose({
             ),
             linkButton('Read the whole entry', '/demo/blog_post_body', {
               ...primaryLook,
-              mobileMargin: below(32),
             }),
           ],
           [

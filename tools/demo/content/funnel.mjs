@@ -72,7 +72,7 @@ const squeeze = compose({
           ],
           [
             contentBox(
-              { ...boxLook, mobileMargin: { top: 32 } },
+              { ...boxLook },
               picture('demo-starter', 'A jar of bubbling starter on a sunny window sill', {
                 margin: below(20),
               }),
@@ -149,11 +149,7 @@ const thankYou = compose({
       row(
         [5, 7],
         [
-          [
-            picture('demo-kit', 'The starter kit: jar, proving basket, scraper and linen cloth', {
-              mobileMargin: below(24),
-            }),
-          ],
+          [picture('demo-kit', 'The starter kit: jar, proving basket, scraper and linen cloth')],
           [
             overline('While you wait'),
             heading('Everything for the first loaf, in one box', {
@@ -226,7 +222,7 @@ const inline = compose({
       row(
         [8, 4],
         [
-          [input('email', 'E-mail address', { mobileMargin: below(12) })],
+          [input('email', 'E-mail address')],
           [
             optInButton('Sign up', {
               ...primaryLook,
@@ -349,11 +345,11 @@ const inactive = compose({
             linkButton('See what there is now', '/demo/offer_page', {
               ...primaryLook,
               width: '100%',
-              mobileMargin: below(12),
             }),
           ],
           [linkButton('Tell me in August', '/demo/squeeze', { ...quietLook, width: '100%' })],
         ],
+        { columnGap: 16 },
       ),
     ),
     siteFooter(),
@@ -417,11 +413,7 @@ const course = compose({
             ),
             linkButton('Go on with lesson 2', '/demo/lecture', primaryLook),
           ],
-          [
-            picture('demo-course', 'A floured workbench from above with dough and a scraper', {
-              mobileMargin: { top: 28 },
-            }),
-          ],
+          [picture('demo-course', 'A floured workbench from above with dough and a scraper')],
         ],
         { column: { alignSelf: 'center' } },
       ),
@@ -446,9 +438,7 @@ const course = compose({
               margin: below(28),
             }),
             smallHeading('Week 3: the hands'),
-            bullets(['Folding instead of kneading', 'A tight skin', 'The night in the cold'], {
-              mobileMargin: below(28),
-            }),
+            bullets(['Folding instead of kneading', 'A tight skin', 'The night in the cold']),
           ],
           [
             smallHeading('Week 4: the oven'),
@@ -540,18 +530,17 @@ const notFound = compose({
             linkButton('Start page', '/', {
               ...primaryLook,
               width: '100%',
-              mobileMargin: below(12),
             }),
           ],
           [
             linkButton('Courses', '/demo/sales_page', {
               ...quietLook,
               width: '100%',
-              mobileMargin: below(12),
             }),
           ],
           [linkButton('Journal', '/demo/blog_home', { ...quietLook, width: '100%' })],
         ],
+        { columnGap: 16 },
       ),
       small(
         'Still lost? <a href="/demo/funnel_contact_us">Tell us what you were looking for.</a>',

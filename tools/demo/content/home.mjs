@@ -75,13 +75,19 @@ const groups = [
   ],
 ];
 
+/** The last link of a column leaves the space below it to the row. */
+const column = (links) =>
+  links.map((link, index) =>
+    index < links.length - 1 ? link : { ...link, fields: { ...link.fields, margin: below(0) } },
+  );
+
 const inTwoColumns = (links) => {
   const half = Math.ceil(links.length / 2);
-  return row([6, 6], [links.slice(0, half), links.slice(half)]);
+  return row([6, 6], [column(links.slice(0, half)), column(links.slice(half))], { columnGap: 12 });
 };
 
 const group = ([name, links]) => [
-  smallHeading(name, { margin: { top: 36, bottom: 14 } }),
+  smallHeading(name, { margin: { top: 48, bottom: 14 } }),
   inTwoColumns(links.map(([label, type]) => wideLink(label, `/demo/${type}`, { subText: type }))),
 ];
 
@@ -125,7 +131,6 @@ export function home(elementTypes) {
               linkButton('Start with a free letter', '/demo/squeeze', {
                 ...primaryLook,
                 width: '100%',
-                mobileMargin: below(12),
               }),
             ],
             [
@@ -136,6 +141,7 @@ export function home(elementTypes) {
               }),
             ],
           ],
+          { columnGap: 16 },
         ),
       ),
       band(
@@ -152,7 +158,9 @@ export function home(elementTypes) {
           },
         ),
         ...groups.flatMap(group),
-        smallHeading('بالعربية', { margin: { top: 36, bottom: 14 } }),
+        smallHeading('<span lang="ar" dir="rtl">بالعربية</span>', {
+          margin: { top: 48, bottom: 14 },
+        }),
         inTwoColumns([
           wideLink('خبز في فرنك', '/ar/demo/sales_page', { subText: 'sales_page, ar' }),
           wideLink('سبعة أيام إلى خميرة حيّة', '/ar/demo/squeeze', { subText: 'squeeze, ar' }),

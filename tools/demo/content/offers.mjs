@@ -69,11 +69,7 @@ const offer = compose({
       row(
         [7, 5],
         [
-          [
-            picture('demo-kit', 'Jar of starter, proving basket, scraper and folded linen cloth', {
-              mobileMargin: below(28),
-            }),
-          ],
+          [picture('demo-kit', 'Jar of starter, proving basket, scraper and folded linen cloth')],
           [
             overline('The starter kit'),
             title('Everything but the flour', { fontSize: 42, mobileFontSize: 34 }),
@@ -176,7 +172,7 @@ const crossroads = ({
         row(
           [6, 6],
           [
-            [picture(file, alt, { mobileMargin: below(28) })],
+            [picture(file, alt)],
             [
               bullets(items, { margin: below(20) }),
               price(amount),
@@ -302,7 +298,7 @@ const inner = compose({
         row(
           [5, 7],
           [
-            [picture('demo-bread', 'A round scored loaf on a board', { mobileMargin: below(20) })],
+            [picture('demo-bread', 'A round scored loaf on a board')],
             [
               bullets(
                 [

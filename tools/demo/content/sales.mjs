@@ -80,7 +80,7 @@ const features = [
 ];
 
 const featureRow = ({ title: name, words, file, alt }, index) => {
-  const pictureColumn = [picture(file, alt, { mobileMargin: below(20) })];
+  const pictureColumn = [picture(file, alt)];
   const wordColumn = [
     overline(`Week ${index + 1}`),
     heading(name, { fontSize: 30, mobileFontSize: 26 }),
@@ -115,7 +115,7 @@ const voices = [
 
 const voice = ([words, name]) => [
   contentBox(
-    { ...boxLook, mobileMargin: below(20) },
+    { ...boxLook },
     text(`<p>“${words}”</p>`, { fontStyle: 'italic', margin: below(16) }),
     small(name, { fontWeight: '700' }),
   ),
@@ -162,7 +162,7 @@ const salesPage = compose({
             picture(
               'demo-bakery',
               'Harrow Mill at dawn: a stone watermill with lit windows beside a misty river',
-              { mobileMargin: { top: 32 } },
+              {},
             ),
           ],
         ],
@@ -204,7 +204,7 @@ const salesPage = compose({
           ],
           [
             contentBox(
-              { ...boxLook, mobileMargin: { top: 32 } },
+              { ...boxLook },
               overline('One price, no subscription'),
               text('<p><strong>£89</strong></p>', {
                 fontSize: 48,
@@ -318,7 +318,6 @@ const bookingPage = compose({
           [
             picture('demo-portrait', 'Nell Harrow in her green apron', {
               width: 260,
-              mobileMargin: below(24),
             }),
           ],
           [

@@ -69,7 +69,7 @@ const registration = compose({
                 'The one fold that everybody leaves out',
                 'Your own loaf: send a picture, we take the first five',
               ],
-              { color: color.cream, mobileMargin: below(32) },
+              { color: color.cream },
             ),
           ],
           [
@@ -132,7 +132,11 @@ const thankYou = compose({
           'Tea',
         ]),
       ),
-      linkButton('Open the room', '/demo/webinar_session', { ...primaryLook, margin: { top: 28 } }),
+      linkButton('Open the room', '/demo/webinar_session', {
+        ...primaryLook,
+        alignSelf: 'center',
+        margin: { top: 28 },
+      }),
     ),
     siteFooter(),
   ],
@@ -186,7 +190,7 @@ const session = compose({
                 '<strong>It had no skin.</strong> Shape it twice, ten minutes apart, and drag it towards you.',
                 '<strong>It found no steam.</strong> A lidded pot is the cheapest steam oven there is.',
               ],
-              { mobileMargin: below(32) },
+              {},
             ),
           ],
           [

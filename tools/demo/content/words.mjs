@@ -52,7 +52,7 @@ export const infoPage = compose({
         'Bread is flour, water, salt and waiting. If you understand what each of them does, you can throw your recipes ' +
           'away, or at least stop being afraid of them.',
       ]),
-      heading('Flour: a living thing, ground small'),
+      heading('Flour: a living thing, ground small', { margin: { top: 40, bottom: 16 } }),
       prose([
         'A grain of wheat is a seed with its lunch packed. Most of it is starch, the lunch. Around it lies the bran, ' +
           'which keeps out rain and insects, and in one corner sits the germ, which would have become the plant. White flour ' +
@@ -74,7 +74,9 @@ export const infoPage = compose({
         ],
         { margin: below(28) },
       ),
-      heading('Water: more than you think, less than they say'),
+      heading('Water: more than you think, less than they say', {
+        margin: { top: 40, bottom: 16 },
+      }),
       prose([
         'Bakers measure water against flour. Seventy per cent means seventy grams of water for a hundred grams of flour. ' +
           'Pictures on the internet are made at eighty-five and by people who have done it every day for years. Begin at ' +
@@ -84,13 +86,13 @@ export const infoPage = compose({
           'kitchen, warm water. What you want is a dough at about 25 °C after mixing. Put a finger in: if you feel nothing, ' +
           'neither warm nor cold, you are very near.',
       ]),
-      heading('Salt: two per cent, weighed'),
+      heading('Salt: two per cent, weighed', { margin: { top: 40, bottom: 16 } }),
       prose(
         'Twenty grams to a kilogram of flour. Less and the bread tastes of cardboard, and the dough races and goes slack; ' +
           'more and the yeast sulks. Any salt will do. Weigh it, because a spoon of fine salt holds nearly twice as much as a ' +
           'spoon of coarse. This is the shortest chapter because it is the only one with a right answer.',
       ),
-      heading('Waiting: the ingredient nobody sells'),
+      heading('Waiting: the ingredient nobody sells', { margin: { top: 40, bottom: 16 } }),
       prose([
         'From the moment flour is wet, a quiet crowd goes to work. Wild yeast, which was on the grain all along, eats ' +
           'sugar and breathes out gas. Bacteria, cousins of those in yoghurt, make acid. The acid gives flavour, keeps mould ' +
@@ -103,7 +105,7 @@ export const infoPage = compose({
           'rounded edge where it meets the bowl, and trembles a little when you nudge it. In my kitchen in June that is four ' +
           'hours. In January it is nine.',
       ]),
-      heading('A loaf for tomorrow'),
+      heading('A loaf for tomorrow', { margin: { top: 40, bottom: 16 } }),
       prose(
         'Here is everything above, as one loaf. It fits between dinner today and lunch tomorrow.',
       ),
@@ -121,7 +123,7 @@ export const infoPage = compose({
           'Wait an hour before you cut it. This is the last waiting, and the hardest.',
         ]),
       ),
-      heading('When it goes wrong'),
+      heading('When it goes wrong', { margin: { top: 40, bottom: 16 } }),
       prose([
         'It will. My first hundred loaves could have paved the yard. A flat loaf has usually waited too long, a dense one ' +
           'not long enough, and a pale one wanted ten more minutes than you dared. Change one thing, write it down, bake ' +
