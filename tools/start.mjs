@@ -15,6 +15,14 @@ function serve() {
         if (signal !== 'SIGINT' || !process.stdin.isTTY) origin.kill(signal);
       });
     }
+    // npm's shell passes no signal on: it dies, and what it started would run on unseen.
+    const parent = process.ppid;
+    const watch = setInterval(() => {
+      if (process.ppid === parent) return;
+      clearInterval(watch);
+      origin.kill('SIGTERM');
+    }, 250);
+    watch.unref();
     origin.once('error', reject);
     origin.once('exit', (code, signal) => {
       process.exitCode = code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1);
