@@ -1,0 +1,50 @@
+import { screen, within } from '@testing-library/react';
+import { pageOf, renderPage } from '../testing/render-page';
+
+const list = (fields: Record<string, unknown>) => pageOf([{ type: 'BulletList', ...fields }]);
+const itemTexts = () => screen.getAllByRole('listitem').map((item) => item.textContent);
+
+test('a list that the owner wrote stays as it is, with the lists inside of it', () => {
+  renderPage(list({ content: '<ul><li>Flour<ol><li>Rye</li></ol></li><li>Water</li></ul>' }));
+  const [outer, inner] = screen.getAllByRole('list');
+  expect(outer!.tagName).toBe('UL');
+  expect(inner!.tagName).toBe('OL');
+  expect(within(inner!).getByRole('listitem')).toHaveTextContent('Rye');
+});
+
+test('items and paragraphs become a real list', () => {
+  renderPage(list({ items: ['Flour', 'Water <b>and</b> salt'] }));
+  expect(itemTexts()).toEqual(['Flour', 'Water and salt']);
+  renderPage(list({ content: '<p>Flour</p><p></p><p>Water</p>' }));
+  expect(itemTexts()).toEqual(['Flour', 'Water']);
+});
+
+test('steps are an ordered list', () => {
+  renderPage(list({ content: '<ul><li>Mix</li><li>Wait</li></ul>', listType: 'decimal' }));
+  expect(screen.getByRole('list').tagName).toBe('OL');
+});
+
+test('nothing to list is no list', () => {
+  const { html } = renderPage(list({ content: '<p> </p>' }));
+  expect(html).not.toContain('list');
+});
+
+test('an icon is a marker of its own colour and size, and arrows follow the direction', () => {
+  const arrows = { content: '<ul><li>On</li></ul>', iconClassName: 'fas fa-arrow-right' };
+  const { css } = renderPage(list({ ...arrows, iconColor: '#123456', iconSize: 20 }));
+  expect(css).toContain('list-style-type:"→  "');
+  expect(css).toContain('li::marker{color:#123456;font-size:20px}');
+  const arabic = renderPage({ ...list(arrows), locale: 'ar' });
+  expect(arabic.css).toContain('list-style-type:"←  "');
+});
+
+test('an icon that nobody knows leaves the plain bullet', () => {
+  const { css } = renderPage(list({ items: ['a'], iconClassName: '"} body{display:none' }));
+  expect(css).not.toMatch(/list-style|display:none/);
+});
+
+test('items keep their distance, another one on narrow screens', () => {
+  const { css } = renderPage(list({ items: ['a'], itemsGap: 12, mobileSpaceBetweenItems: 6 }));
+  expect(css).toContain('li+li{margin-block-start:12px}');
+  expect(css).toMatch(/@media.*li\+li\{margin-block-start:6px\}/);
+});

@@ -1,0 +1,51 @@
+import { createStaticStore, emptyOptIn, optInActions, type RootState } from '@atrium/store';
+import { render } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import type { Store } from 'redux';
+import { elements } from '../__generated__/elements';
+import { islands } from '../__generated__/islands';
+import type { RenderedPage } from './render-fixture';
+
+export interface LiveIslands {
+  store: Store<RootState>;
+  /** What React had to mend in the server's HTML; a good page has nothing here. */
+  recovered: unknown[];
+}
+
+/**
+ * Brings the islands of a shown page to life as the browser does, each in a root of its own. What
+ * stands in the fields then is read into the store first.
+ */
+export async function hydrate({
+  page,
+  context,
+  classes,
+  state,
+}: RenderedPage): Promise<LiveIslands> {
+  const store = createStaticStore({ ...state, optIn: emptyOptIn }, {});
+  const fields: Record<string, string> = {};
+  for (const { name, value } of document.querySelectorAll('input')) {
+    const slug = /^optin\[fields\]\[(\w+)\]$/.exec(name)?.[1];
+    if (slug) fields[slug] = value;
+  }
+  const ticked = document.querySelectorAll<HTMLInputElement>('input[type=checkbox]:checked');
+  const confirmedConsents = Array.from(ticked, ({ value }) => value);
+  store.dispatch(optInActions.valuesRead({ fields, confirmedConsents }));
+  const recovered: unknown[] = [];
+  for (const root of document.querySelectorAll<HTMLElement>('[data-island]')) {
+    const element = page.elements[root.dataset['island'] ?? ''];
+    const island = element && elements[element.type]?.island;
+    const load = element && islands[element.type];
+    if (!element || !island || !load) throw new Error(`no island for ${root.outerHTML}`);
+    const { View, read } = await load();
+    const { root: _box, ...parts } = classes[element.id] ?? {};
+    const props = { ...island.props(element, context), ...read?.(root) };
+    render(
+      <Provider store={store}>
+        <View {...props} id={element.id} classes={parts} />
+      </Provider>,
+      { container: root, hydrate: true, onRecoverableError: (error) => recovered.push(error) },
+    );
+  }
+  return { store, recovered };
+}

@@ -1,0 +1,181 @@
+import {
+  compileElements,
+  elementManifest,
+  formOf,
+  mobileBreakpoint,
+  overlayBreakpoint,
+  readPage,
+  translate,
+  type MessageKey,
+  type PageDocument,
+  type PageElement,
+  type ReadResult,
+  type RenderFile,
+} from '@atrium/contract';
+import { createStaticStore, emptyOptIn, type OptInState, type RootState } from '@atrium/store';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { renderToString } from 'react-dom/server';
+import { Provider } from 'react-redux';
+import { elements } from '../__generated__/elements';
+import type { Classes, PageContext } from '../core/element-definition';
+import { RenderProvider, type ImagePriority } from '../core/render-context';
+import { runsOf } from '../core/root-props';
+import { elementRules, visibilityClass } from '../style/box';
+import { globalCss } from '../style/global';
+import { mediaFor, StyleSheet } from '../style/style-sheet';
+
+const readers = compileElements(Object.values(elements).map(({ meta }) => elementManifest(meta)));
+
+/** Reads a document with this package's metadata; markup is taken as if it had been sanitised. */
+export function readDocument(input: unknown): ReadResult {
+  return readPage(input, { elements: readers, html: (html) => html });
+}
+
+/** The fixture of an element's folder, as it is stored. */
+export function readFixture(folder: string): unknown {
+  const path = join(__dirname, '..', folder, `${folder}.fixture.json`);
+  return JSON.parse(readFileSync(path, 'utf8')) as unknown;
+}
+
+export interface RenderOptions {
+  optIn?: Partial<OptInState>;
+  /** Files by id; without it every id is a photograph of 1200 × 800. */
+  files?: Record<string, RenderFile>;
+  imagePriority?: (elementId: string) => ImagePriority;
+}
+
+export interface RenderedPage {
+  page: PageDocument;
+  context: PageContext;
+  /** The page's elements, without a document around them. */
+  html: string;
+  css: string;
+  /** Class names by element id and part. */
+  classes: Record<string, Classes>;
+  state: RootState;
+}
+
+function photograph(id: string): RenderFile {
+  return { url: `/files/${id}`, type: 'image/jpeg', width: 1200, height: 800 };
+}
+
+function contextOf(page: PageDocument, files: RenderOptions['files']): PageContext {
+  return {
+    page,
+    file: (id) => (id === null ? undefined : files ? files[id] : photograph(id)),
+    t: (key: MessageKey) => translate(page.locale, key),
+  };
+}
+
+function compileStyles(page: PageDocument, context: PageContext) {
+  const media = mediaFor(mobileBreakpoint(page.type), overlayBreakpoint);
+  const sheet = new StyleSheet(media);
+  const shared = new Set<string>();
+  const classes: Record<string, Classes> = {};
+  for (const element of inDocumentOrder(page)) {
+    const definition = elements[element.type];
+    if (!definition) continue;
+    [definition.css?.(media) ?? []].flat().forEach((text) => shared.add(text));
+    const parts = Object.entries(elementRules(definition, element, context));
+    const names: Classes = Object.fromEntries(
+      parts.map(([part, rules]) => [part, sheet.className(rules)]),
+    );
+    names['root'] = [names['root'], visibilityClass(element)].filter(Boolean).join(' ');
+    classes[element.id] = names;
+  }
+  return { classes, css: globalCss(page, media) + [...shared].join('') + sheet.toString() };
+}
+
+const scriptTexts: readonly MessageKey[] = [
+  'components.form.submitted',
+  'components.form.submitting',
+  'validation.email_invalid',
+  'validation.not_empty',
+];
+
+function stateOf(page: PageDocument, context: PageContext, optIn: Partial<OptInState>): RootState {
+  return {
+    page: {
+      id: page.id,
+      type: page.type,
+      locale: page.locale,
+      path: '/page',
+      mobileBreakpoint: mobileBreakpoint(page.type),
+      texts: Object.fromEntries(scriptTexts.map((key) => [key, context.t(key)])),
+      forms: [formOf(page, null)],
+    },
+    optIn: { ...emptyOptIn, ...optIn },
+  };
+}
+
+/**
+ * Renders a document's elements as the shell does: islands on their own, the rest around them. What
+ * the shell adds (fault isolation, head, chrome, state) is left out. An element that throws, throws.
+ */
+export function renderDocument(input: unknown, options: RenderOptions = {}): RenderedPage {
+  const result = readDocument(input);
+  if (!result.ok) throw new Error(`cannot be read: ${JSON.stringify(result.errors)}`);
+  const { page } = result;
+  const context = contextOf(page, options.files);
+  const { classes, css } = compileStyles(page, context);
+  const state = stateOf(page, context, options.optIn ?? {});
+  const store = createStaticStore(state, {});
+  const firstHeadline = inDocumentOrder(page).find(({ type }) => type === 'Headline');
+
+  const Element = ({ id }: { id: string }) => {
+    const element = page.elements[id];
+    const definition = element && elements[element.type];
+    if (!definition) return null;
+    if (runsOf(definition.meta, element) !== 'island') {
+      return <definition.View element={element} classes={classes[id] ?? {}} />;
+    }
+    return (
+      <div
+        className={classes[id]?.['root'] || undefined}
+        id={element.anchor ?? undefined}
+        data-island={id}
+        dangerouslySetInnerHTML={{ __html: islandHtml(element) }}
+      />
+    );
+  };
+  const provided = {
+    ...context,
+    Element,
+    imagePriority: options.imagePriority ?? (() => 'lazy' as const),
+    isFirstHeadline: (id: string) => id === firstHeadline?.id,
+  };
+  const islandHtml = (element: PageElement): string => {
+    const { island } = elements[element.type] ?? {};
+    if (!island) throw new Error(`${element.type} runs as an island but defines none`);
+    const { View, Content, props, htmlProps } = island;
+    const own = { id: element.id, classes: classes[element.id] ?? {} };
+    return renderToString(
+      <RenderProvider value={provided}>
+        <Provider store={store}>
+          <View {...props(element, context)} {...htmlProps?.(element, context)} {...own}>
+            {Content && <Content element={element} classes={own.classes} />}
+          </View>
+        </Provider>
+      </RenderProvider>,
+    );
+  };
+  const html = renderToString(
+    <RenderProvider value={provided}>
+      <Element id={page.rootId} />
+    </RenderProvider>,
+  );
+  return { page, context, html, css, classes, state };
+}
+
+/** Renders the fixture of an element's folder. */
+export function renderFixture(folder: string, options?: RenderOptions): RenderedPage {
+  return renderDocument(readFixture(folder), options);
+}
+
+/** Elements in the order in which a visitor meets them. */
+export function inDocumentOrder(page: PageDocument, id: string = page.rootId): PageElement[] {
+  const element = page.elements[id];
+  if (!element) return [];
+  return [element, ...element.childIds.flatMap((childId) => inDocumentOrder(page, childId))];
+}
