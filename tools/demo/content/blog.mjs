@@ -206,7 +206,7 @@ const postBody = compose({
       bullets(
         [
           'We milled at night, when the electricity is cheap, and only rye, which keeps its temper in slow stones.',
-          'We bought forty kilograms of white flour from Hollis & Daughter down the valley and said so on the board.',
+          'We bought forty kilograms of white flour from Hollis &amp; Daughter down the valley and said so on the board.',
           'We baked fewer sorts and more of each. Nobody complained except about the walnut bread, and they were right.',
         ],
         { margin: below(28) },

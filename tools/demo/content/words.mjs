@@ -11,7 +11,7 @@ import {
   small,
   title,
 } from '../blocks.mjs';
-import { bullets, compose } from '../builders.mjs';
+import { bullets, compose, text } from '../builders.mjs';
 import { color, globalSettings } from '../theme.mjs';
 
 const numbered = (items) => `<ol>${items.map((item) => `<li>${item}</li>`).join('')}</ol>`;
@@ -109,7 +109,7 @@ export const infoPage = compose({
       prose(
         'Here is everything above, as one loaf. It fits between dinner today and lunch tomorrow.',
       ),
-      prose(
+      text(
         numbered([
           'At six in the evening stir 100 g of lively starter into 340 g of water. Add 400 g of strong white flour, 100 g of ' +
             'whole rye and 10 g of salt. Mix until no dry flour is left. Two minutes, no more.',
@@ -122,6 +122,7 @@ export const infoPage = compose({
           'Twenty-five minutes with the lid, twenty without. Knock on its bottom. It should answer.',
           'Wait an hour before you cut it. This is the last waiting, and the hardest.',
         ]),
+        { margin: below(20) },
       ),
       heading('When it goes wrong', { margin: { top: 40, bottom: 16 } }),
       prose([
