@@ -125,7 +125,8 @@ function describeApp(name) {
     'tools/webpack',
   ]);
   const finalFolder = join(releases, name, version);
-  const releaseFolder = join(root, '.cache/build', name);
+  // A folder of this process: two builds at once do not disturb each other.
+  const releaseFolder = join(root, '.cache/build', `${name}-${process.pid}`);
   return {
     name,
     folder,
@@ -134,7 +135,7 @@ function describeApp(name) {
     finalFolder,
     releaseFolder,
     browserFolder: join(releaseFolder, 'browser'),
-    workFolder: join(root, '.cache/build', `${name}-boot`),
+    workFolder: `${releaseFolder}-boot`,
     // Unique per build: a container of the same name would be taken for the one already loaded.
     container: `atrium_${name.replace(/-/g, '_')}_${build}`,
     contract: 1,
@@ -147,7 +148,6 @@ function isBuilt({ finalFolder, build }) {
 }
 
 async function buildApp(app) {
-  rmSync(app.releaseFolder, { recursive: true, force: true });
   mkdirSync(app.browserFolder, { recursive: true });
   const isShell = app.name === 'shell';
   const enhanceFiles = filesBelow(join(app.folder, 'src')).filter((file) =>
