@@ -1,0 +1,99 @@
+import { demoFiles, pageOf, renderPage, rulesOf } from '../testing/render-page';
+
+function renderSection(fields: Record<string, unknown>) {
+  const rendered = renderPage(pageOf([{ type: 'Section', ...fields }]));
+  const section = rendered.container.querySelector('section')!;
+  return {
+    ...rendered,
+    section,
+    rules: rulesOf(rendered, section),
+    containerRules: rulesOf(rendered, section.firstElementChild!),
+  };
+}
+
+test('the container is as wide as its name says', () => {
+  expect(renderSection({ contentWidth: 'small' }).containerRules.base).toBe(
+    'max-inline-size:720px',
+  );
+  expect(renderSection({ contentWidth: 'fullPage' }).containerRules.base).toBe(
+    'max-inline-size:100%',
+  );
+  expect(renderSection({}).css).toContain('max-inline-size:1120px');
+});
+
+test('a sticky section stays above what scrolls, and only on the devices that were chosen', () => {
+  const { rules } = renderSection({ sticky: '1', indent: 8 });
+  expect(rules.base).toContain('position:sticky;inset-block-start:8px;z-index:2');
+  expect(rules.mobile).toContain('position:relative');
+  expect(renderSection({ mobileSticky: true }).rules).toMatchObject({
+    mobile: 'position:sticky;inset-block-start:0px;z-index:2',
+  });
+});
+
+test('paddings and margins follow the direction of the text', () => {
+  const { rules } = renderSection({
+    padding: { paddingLeft: 10, paddingRight: '20px' },
+    mobileMargin: { top: 4 },
+  });
+  expect(rules.base).toBe('padding-inline-end:20px;padding-inline-start:10px');
+  expect(rules.mobile).toBe('margin-top:4px');
+});
+
+test('narrow screens fetch a narrower background, or one of their own', () => {
+  const { rules } = renderSection({ backgroundFileId: 'demo-bakery', backgroundMode: 'Fixed' });
+  expect(rules.base).toContain(`background-image:url("${demoFiles['demo-bakery']!.url}?w=1600")`);
+  expect(rules.base).toContain('background-attachment:fixed');
+  expect(rules.mobile).toContain('?w=800")');
+  expect(rules.mobile).toContain('background-attachment:scroll');
+  const own = renderSection({
+    backgroundFileId: 'demo-bakery',
+    mobileBackgroundFileId: 'demo-bread',
+  });
+  expect(own.rules.mobile).toContain('demo-bread.jpg?w=800');
+});
+
+test('one of the nine places is a background position', () => {
+  const { rules } = renderSection({
+    backgroundFileId: 'demo-bread',
+    backgroundPosition: 'BottomRight',
+  });
+  expect(rules.base).toContain('background-position:bottom right');
+});
+
+test('a blurred background lies on a layer of its own, below the content', () => {
+  const { css, rules } = renderSection({ backgroundFileId: 'demo-bakery', blur: 6 });
+  expect(css).toMatch(/:before\{[^}]*background-image:url[^}]*filter:blur\(6px\)\}/);
+  expect(rules.base).toBe('position:relative;isolation:isolate;overflow:clip');
+  expect(css).toMatch(/@media.*:before\{background-image:url\("[^"]*\?w=800"\)\}/);
+});
+
+test('borders are drawn where their type says', () => {
+  const border = { borderWidth: 2, borderColor: '#123456', borderStyle: 'dashed' };
+  const rules = (borderType: string) => renderSection({ ...border, borderType }).rules.base;
+  expect(rules('fullBorder')).toBe('border:2px dashed #123456');
+  expect(rules('topAndBottom')).toBe(
+    'border-top:2px dashed #123456;border-bottom:2px dashed #123456',
+  );
+  expect(rules('None')).toBe('');
+});
+
+test('the owner’s own id can be linked to', () => {
+  expect(renderSection({ htmlAttrId: 'prices' }).section.id).toBe('prices');
+});
+
+test('a delayed section appears without script', () => {
+  expect(renderSection({ delay: 3 }).rules.base).toBe('animation:appear 1ms 3s backwards');
+});
+
+test.each([
+  { backgroundColor: 'red;}*{display:none' },
+  { boxShadow: '0 0 1px red;} body{display:none' },
+  { backgroundFileId: 'demo-bread', background: { backgroundSize: 'cover}body{display:none' } },
+  {
+    backgroundFileId: 'demo-bread',
+    background: { backgroundPosition: 'url(https://evil.example)' },
+  },
+  { width: '1px}body{display:none' },
+])('values that would break out of their rule are not in the style sheet: %j', (fields) => {
+  expect(renderSection(fields).css).not.toMatch(/display:none|evil/);
+});
