@@ -123,7 +123,7 @@ describe('pages', () => {
       document: { id: 'life', rootId: 'body' },
       source: exampleDocument('life'),
     });
-    const { pages } = (await call('GET', '/pages')).json();
+    const { pages } = (await call('GET', '/pages')).json<{ pages: { id: string }[] }>();
     expect(pages).toContainEqual(expect.objectContaining({ id: 'life', revision: page.revision }));
 
     const deleted = await call('DELETE', '/pages/life');
@@ -167,8 +167,8 @@ describe('pages', () => {
     expect((await putPage('home', query)).json().url).toBe('https://shop.example/');
     const after = (await call('GET', '/pages?host=shop.example')).json();
     expect(after.pages).toHaveLength(1);
-    const whole = (await call('GET', '/pages')).json();
-    expect(whole.pages.map((page: { id: string }) => page.id)).not.toContain('home');
+    const whole = (await call('GET', '/pages')).json<{ pages: { id: string }[] }>();
+    expect(whole.pages.map((page) => page.id)).not.toContain('home');
   });
 
   test('a document that cannot be read is refused with pointers, and nothing is stored', async () => {
@@ -337,9 +337,12 @@ describe('submissions', () => {
     }
   });
 
-  const get = async (query: string) => (await call('GET', `/submissions?${query}`)).json();
-  const subjects = (answer: { submissions: { fields: { subject: string } }[] }) =>
-    answer.submissions.map(({ fields }) => fields.subject);
+  interface Answer {
+    submissions: { id: string; fields: { subject: string } }[];
+    next: string | null;
+  }
+  const get = async (query: string) => (await call('GET', `/submissions?${query}`)).json<Answer>();
+  const subjects = (answer: Answer) => answer.submissions.map(({ fields }) => fields.subject);
 
   test('come oldest first, in parts, by kind and page', async () => {
     expect(subjects(await get(''))).toEqual(['=0', '=1', '=2']);
@@ -352,7 +355,7 @@ describe('submissions', () => {
       surveysResults: [{ question: 'Why?', answers: ['Because'] }],
       storedAt: expect.stringMatching(/^\d{4}-.*Z$/),
     });
-    expect(first.next).toBe(first.submissions[0].id);
+    expect(first.next).toBe(first.submissions[0]?.id);
     const second = await get(`kind=opt-in&after=${first.next}`);
     expect([subjects(second), second.next]).toEqual([['=2'], null]);
   });

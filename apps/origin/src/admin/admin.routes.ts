@@ -20,7 +20,11 @@ export async function adminRoutes(app: FastifyInstance, options: AdminOptions): 
           .send({ error: `There is no call ${request.method} ${request.url.split('?')[0]}.` }),
       );
       for (const routes of [pagesRoutes, adminFilesRoutes, submissionsRoutes, releasesRoutes]) {
-        await admin.register(routes, options);
+        // Each in a context of its own: bodies are JSON for some and bytes for others.
+        await admin.register((scope, _, done) => {
+          routes(scope, options);
+          done();
+        });
       }
     },
     { prefix: '/api/admin' },

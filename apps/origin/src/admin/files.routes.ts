@@ -28,13 +28,13 @@ interface Route {
 }
 
 /** `PUT /files/{id}?filename=`: the body is the file's bytes, its content type the claimed type. */
-export async function adminFilesRoutes(app: FastifyInstance, options: AdminOptions): Promise<void> {
+export function adminFilesRoutes(app: FastifyInstance, options: AdminOptions): void {
   const publisher = publisherOf(options);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     '*',
     { parseAs: 'buffer', bodyLimit: largestFile },
-    async (_request: unknown, body: Buffer) => body,
+    (_request, body, done) => done(null, body),
   );
 
   app.put<Route>(

@@ -57,7 +57,7 @@ interface PageRoute {
 }
 
 /** `PUT`, `GET` and `DELETE /pages/{id}`, `GET /pages`. */
-export async function pagesRoutes(app: FastifyInstance, options: AdminOptions): Promise<void> {
+export function pagesRoutes(app: FastifyInstance, options: AdminOptions): void {
   const { stores, config, onPublished } = options;
   const publisher = publisherOf(options);
 
@@ -66,12 +66,14 @@ export async function pagesRoutes(app: FastifyInstance, options: AdminOptions): 
   app.addContentTypeParser(
     'application/json',
     { parseAs: 'string', bodyLimit: largestPage },
-    async (_request: unknown, body: string) => {
+    (_request, body, done) => {
+      let document: unknown;
       try {
-        return JSON.parse(body) as unknown;
+        document = JSON.parse(String(body));
       } catch (error) {
-        throw new AdminError(400, `The body is not JSON: ${(error as Error).message}.`);
+        return done(new AdminError(400, `The body is not JSON: ${(error as Error).message}.`));
       }
+      done(null, document);
     },
   );
 

@@ -20,14 +20,11 @@ const answer = Type.Object({
 });
 
 /** `GET /releases`: every release that can be used, by name, the newest first. */
-export async function releasesRoutes(
-  app: FastifyInstance,
-  { catalog }: AdminOptions,
-): Promise<void> {
-  app.get('/releases', { schema: { response: { 200: answer } } }, async () => {
+export function releasesRoutes(app: FastifyInstance, { catalog }: AdminOptions): void {
+  app.get('/releases', { schema: { response: { 200: answer } } }, (_request, reply) => {
     const { shell, remotes } = catalog.live;
     const live = new Set([shell, ...remotes.values()]);
-    return {
+    return reply.send({
       releases: [...catalog.releases.values()].flat().map((each) => ({
         name: each.name,
         version: each.version,
@@ -38,6 +35,6 @@ export async function releasesRoutes(
         elements: each.manifest.elements.map(({ type }) => type),
       })),
       refused: catalog.refused.map(({ message }) => message),
-    };
+    });
   });
 }

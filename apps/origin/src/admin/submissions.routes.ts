@@ -43,10 +43,7 @@ const answer = Type.Object({
 const wantsCsv = (accept: string | undefined) => /\btext\/csv\b/i.test(accept ?? '');
 
 /** `GET /submissions`: what visitors sent, oldest first, as JSON or as a spreadsheet. */
-export async function submissionsRoutes(
-  app: FastifyInstance,
-  { stores }: AdminOptions,
-): Promise<void> {
+export function submissionsRoutes(app: FastifyInstance, { stores }: AdminOptions): void {
   app.get<{ Querystring: Static<typeof query> }>(
     '/submissions',
     {

@@ -11,7 +11,7 @@ export interface Surroundings {
   output: Writable;
   errors: Writable;
   /** Runs the origin; resolves once it listens. */
-  start: () => Promise<unknown>;
+  start: () => Promise<void>;
 }
 
 interface SiteOptions {

@@ -60,10 +60,10 @@ async function atrium(
   parameters: string[],
   {
     environment = {},
-    start = async () => undefined as unknown,
+    start = () => Promise.resolve(),
   }: {
     environment?: Record<string, string>;
-    start?: () => Promise<unknown>;
+    start?: () => Promise<void>;
   } = {},
 ) {
   const printed = { output: '', errors: '' };
@@ -146,8 +146,10 @@ test('prints what visitors sent as JSON and as a spreadsheet', async () => {
     (JSON.parse(output) as { fields: { email: string } }[]).map(({ fields }) => fields.email);
   const all = await atrium(['submissions']);
   expect(emails(all.output)).toEqual(['a@example.com', 'b@example.com']);
-  const [{ id }] = JSON.parse(all.output);
-  expect(emails((await atrium(['submissions', '--after', id])).output)).toEqual(['b@example.com']);
+  const [first] = JSON.parse(all.output) as { id: string }[];
+  expect(emails((await atrium(['submissions', '--after', first?.id ?? ''])).output)).toEqual([
+    'b@example.com',
+  ]);
   expect(emails((await atrium(['submissions', '--kind', 'contact'])).output)).toEqual([]);
   const csv = (await atrium(['submissions', '--csv'])).output.trim().split('\r\n');
   expect(csv).toHaveLength(3);

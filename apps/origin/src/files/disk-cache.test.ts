@@ -20,7 +20,7 @@ async function read(cache: DiskCache, name: string, make: () => Promise<Buffer |
   }
 }
 
-const makes = (text: string) => jest.fn(async () => Buffer.from(text));
+const makes = (text: string) => jest.fn(() => Promise.resolve(Buffer.from(text)));
 
 test('what is kept is made once, over a restart as well', async () => {
   const make = makes('one');
@@ -60,7 +60,7 @@ test('work that fails is done again by the next who asks', async () => {
   await expect(read(cache, 'a', () => Promise.reject(new Error('broken')))).rejects.toThrow(
     'broken',
   );
-  expect(await read(cache, 'a', async () => undefined)).toBeUndefined();
+  expect(await read(cache, 'a', () => Promise.resolve(undefined))).toBeUndefined();
   expect(await read(cache, 'a', makes('whole'))).toBe('whole');
 });
 

@@ -38,6 +38,9 @@ export function claimedType(contentType: string | undefined): string | undefined
 const startsWith = (content: Buffer, bytes: readonly number[], at = 0) =>
   bytes.every((byte, index) => content[at + index] === byte);
 
+const zipStart = [0x50, 0x4b, 0x03, 0x04];
+const emptyZipStart = [0x50, 0x4b, 0x05, 0x06];
+
 const ascii = (content: Buffer, from: number, to: number) => content.toString('latin1', from, to);
 
 /** Declarations and comments may stand in front of an SVG's root element. */
@@ -52,7 +55,7 @@ export function sniffType(content: Buffer): FileType | undefined {
   if (ascii(content, 0, 4) === 'RIFF' && ascii(content, 8, 12) === 'WEBP') return 'image/webp';
   if (ascii(content, 0, 5) === '%PDF-') return 'application/pdf';
   if (ascii(content, 0, 4) === 'wOF2') return 'font/woff2';
-  if (/^PK(?:\x03\x04|\x05\x06)/.test(ascii(content, 0, 4))) return 'application/zip';
+  if (startsWith(content, zipStart) || startsWith(content, emptyZipStart)) return 'application/zip';
   if (startsWith(content, [0x1a, 0x45, 0xdf, 0xa3])) {
     return ascii(content, 4, 64).includes('webm') ? 'video/webm' : undefined;
   }

@@ -156,11 +156,11 @@ test('names of hidden files are not read', async () => {
 test('the demo site has a place and an id of its own for every page', async () => {
   const seen: string[] = [];
   const report = await importFolder(resolve(__dirname, '../../demo'), {
-    checkPage: async () => [],
-    putFile: async () => undefined,
-    putPage: async (page) => {
+    checkPage: () => Promise.resolve([]),
+    putFile: () => Promise.resolve(),
+    putPage: (page) => {
       seen.push(page.id);
-      return { url: page.path, warnings: [] };
+      return Promise.resolve({ url: page.path, warnings: [] });
     },
   });
   expect(report.pages.map(({ url }) => url)).toContain('/');

@@ -50,7 +50,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Driver> {
       const client = await pool.connect();
       let isUsable = true;
       try {
-        return await work(client, drizzle({ client }) as unknown as Database);
+        return await work(client, drizzle({ client }));
       } catch (error) {
         isUsable = !isUnavailable(error);
         throw error;
