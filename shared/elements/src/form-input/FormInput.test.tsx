@@ -1,0 +1,172 @@
+import { fieldControlName, fieldSlugs, formId, noErrors } from '@atrium/contract';
+import { optInActions } from '@atrium/store';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { hydrate } from '../testing/hydrate';
+import { showElements, showFixture } from '../testing/show';
+
+const email = { type: 'FormInput', slug: 'email', placeholder: 'Your e-mail' };
+const field = (name = 'Your e-mail') => screen.getByRole<HTMLInputElement>('textbox', { name });
+
+describe('FormInput on the server', () => {
+  it('is a labelled control of the page’s form', () => {
+    showElements([email]);
+    expect(field()).toHaveAttribute('name', fieldControlName('email'));
+    expect(field()).toHaveAttribute('form', formId(null));
+    expect(field()).toHaveAttribute('type', 'email');
+    expect(field()).toHaveAttribute('placeholder', 'Your e-mail');
+  });
+
+  it('is named in the page’s language where the owner wrote nothing', () => {
+    showElements([{ type: 'FormInput', slug: 'city' }], { locale: 'ar' });
+    expect(screen.getByRole('textbox')).toHaveAccessibleName('المدينة');
+  });
+
+  it.each([
+    ['first_name', 'text', 'given-name'],
+    ['last_name', 'text', 'family-name'],
+    ['phone_number', 'tel', 'tel'],
+    ['password', 'password', 'current-password'],
+    ['confirm_password', 'password', 'new-password'],
+    ['message', 'text', null],
+  ])('helps browsers and keyboards to fill in %s', (slug, type, autocomplete) => {
+    showElements([{ type: 'FormInput', slug, placeholder: 'Here' }]);
+    const input = screen.getByLabelText('Here');
+    expect(input).toHaveAttribute('type', type);
+    expect(input.getAttribute('autocomplete')).toBe(autocomplete);
+  });
+
+  it('asks for every text slug in its fixture, once each, and can be sent', () => {
+    showFixture('form-input');
+    const names = Array.from(document.querySelectorAll('input'), ({ name }) => name);
+    const texts = fieldSlugs.filter((slug) => !['recaptcha', 'attachments'].includes(slug));
+    expect(names.sort()).toEqual(texts.map(fieldControlName).sort());
+    expect(screen.getByRole('button')).toHaveAttribute('type', 'submit');
+  });
+
+  it('says whether it is mandatory', () => {
+    showElements([email, { ...email, slug: 'city', placeholder: 'City', optional: '1' }]);
+    expect(field()).toBeRequired();
+    expect(field('City')).not.toBeRequired();
+  });
+
+  it('shows what was typed and what is wrong with it after a post without script', () => {
+    const errors = { ...noErrors, fields: { email: ['That is no address', 'nor a name'] } };
+    showElements([email], {}, { optIn: { fields: { email: 'ada@' }, errors } });
+    expect(field()).toHaveValue('ada@');
+    expect(field()).toBeInvalid();
+    expect(field()).toHaveAccessibleDescription('That is no address nor a name');
+    expect(screen.getByRole('alert')).toBeVisible();
+  });
+
+  it('shows nothing for a slug that it does not know', () => {
+    showElements([
+      { type: 'FormInput', slug: 'shoe_size', placeholder: 'Shoes' },
+      { type: 'FormInput' },
+    ]);
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(document.querySelector('[data-island]')).toBeNull();
+  });
+
+  it('looks as its fields say', () => {
+    const { style } = showElements([
+      {
+        ...email,
+        width: '50%',
+        mobileWidth: '100%',
+        height: 56,
+        backgroundColor: '#fffdf8',
+        borderType: 'fullBorder',
+        borderWidth: 2,
+        borderColor: '#9c4221',
+        placeholderColor: '#4f5c52',
+        padding: { left: 20 },
+        margin: { bottom: 14 },
+      },
+    ]);
+    expect(style(field())).toMatchObject({
+      'min-block-size': '56px',
+      'background-color': '#fffdf8',
+      border: '2px solid #9c4221',
+      'padding-inline-start': '20px',
+    });
+    expect(style(field(), { pseudo: '::placeholder' })).toMatchObject({ color: '#4f5c52' });
+    const box = field().parentElement;
+    expect(style(box)).toMatchObject({ 'inline-size': '50%', 'margin-bottom': '14px' });
+    expect(style(box, { mobile: true })).toMatchObject({ 'inline-size': '100%' });
+  });
+});
+
+describe('FormInput in the browser', () => {
+  it('takes over the server’s HTML as it is', async () => {
+    const rendered = showElements([email]);
+    const before = document.body.innerHTML;
+    const { recovered } = await hydrate(rendered);
+    expect(recovered).toEqual([]);
+    expect(document.body.innerHTML).toBe(before);
+  });
+
+  it('keeps what was typed before, and the caret where it was', async () => {
+    const rendered = showElements([{ ...email, slug: 'city', placeholder: 'City' }]);
+    const input = field('City');
+    input.focus();
+    input.value = 'Alderwick';
+    input.setSelectionRange(3, 5);
+    const { store, recovered } = await hydrate(rendered);
+    expect(recovered).toEqual([]);
+    expect(field('City')).toBe(input);
+    expect(input).toHaveFocus();
+    expect(input).toHaveValue('Alderwick');
+    expect([input.selectionStart, input.selectionEnd]).toEqual([3, 5]);
+    expect(store.getState().optIn.fields).toEqual({ city: 'Alderwick' });
+  });
+
+  it('writes what is typed into the store and takes the error away', async () => {
+    const { store } = await hydrate(showElements([email]));
+    const errors = { ...noErrors, fields: { email: ['That is no address'] } };
+    act(() => void store.dispatch(optInActions.submitFailed('9', errors)));
+    expect(field()).toBeInvalid();
+    expect(screen.getByRole('alert')).toHaveTextContent('That is no address');
+    expect(field()).toHaveAccessibleDescription('That is no address');
+    fireEvent.change(field(), { target: { value: 'ada@example.org' } });
+    expect(store.getState().optIn.fields['email']).toBe('ada@example.org');
+    expect(field()).toBeValid();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(field()).toHaveValue('ada@example.org');
+  });
+
+  it('says what is wrong when it is left, and nothing when it is right', async () => {
+    await hydrate(showElements([email]));
+    fireEvent.blur(field());
+    expect(screen.getByRole('alert')).toHaveTextContent('Please enter a valid e-mail address.');
+    fireEvent.change(field(), { target: { value: 'ada@example.org' } });
+    fireEvent.blur(field());
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('lets an optional field be empty, and a mandatory one not', async () => {
+    await hydrate(
+      showElements([
+        { ...email, slug: 'city', placeholder: 'City', optional: true },
+        { ...email, slug: 'state', placeholder: 'State' },
+      ]),
+    );
+    fireEvent.blur(field('City'));
+    expect(screen.queryByRole('alert')).toBeNull();
+    fireEvent.blur(field('State'));
+    expect(field('State')).toHaveAccessibleDescription('Please fill in this field.');
+  });
+
+  it('is empty again after the form was sent', async () => {
+    const { store } = await hydrate(showElements([email]));
+    fireEvent.change(field(), { target: { value: 'ada@example.org' } });
+    act(() => void store.dispatch(optInActions.submitStarted('9')));
+    expect(field()).toHaveValue('ada@example.org');
+    act(() => void store.dispatch(optInActions.submitSucceeded()));
+    expect(field()).toHaveValue('');
+  });
+
+  it('brings every field of its fixture to life without a complaint', async () => {
+    const { recovered } = await hydrate(showFixture('form-input'));
+    expect(recovered).toEqual([]);
+  });
+});
