@@ -14,7 +14,7 @@ let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'atrium-origin-'));
   const resources = join(folder, 'resources');
-  mkdirSync(join(resources, 'demo/pages'), { recursive: true });
+  mkdirSync(join(resources, 'dist/demo/pages'), { recursive: true });
   symlinkSync(join(packageFolder, 'drizzle'), join(resources, 'drizzle'));
   symlinkSync(join(packageFolder, 'package.json'), join(resources, 'package.json'));
   const page = {
@@ -26,7 +26,7 @@ beforeEach(() => {
       send: { id: 'send', type: 'OptInButton', parentId: 'root' },
     },
   };
-  writeFileSync(join(resources, 'demo/pages/index.json'), JSON.stringify(page));
+  writeFileSync(join(resources, 'dist/demo/pages/index.json'), JSON.stringify(page));
 });
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));

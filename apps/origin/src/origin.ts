@@ -63,7 +63,7 @@ async function importDemo(
   catalog: ReleaseCatalog,
   logger: Logger,
 ): Promise<void> {
-  const folder = join(config.resourcesDir, 'demo');
+  const folder = join(config.resourcesDir, 'dist/demo');
   if (!existsSync(folder)) return;
   for (const { id } of await stores.sites.list()) {
     if ((await stores.pages.list(id)).length > 0) return;
