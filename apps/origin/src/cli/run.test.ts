@@ -221,6 +221,10 @@ describe('says what to do', () => {
     expect(noDatabase.errors).toMatch(
       /cannot be reached: connect ECONNREFUSED. Look at DATABASE_URL/,
     );
+    const taken = Object.assign(new Error('listen EADDRINUSE: address already in use'), {
+      code: 'EADDRINUSE',
+    });
+    expect((await starts(taken)).errors).toMatch(/already in use. .*set PORT to another/);
     const fault = await starts(new TypeError('x is not a function'));
     expect(fault.errors).toMatch(/TypeError: x is not a function\n +at /);
   });

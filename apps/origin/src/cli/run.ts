@@ -1,13 +1,14 @@
 import { CommanderError } from 'commander';
 import { ConfigError } from '../config';
 import { ImportRefused } from '../publish/import-folder';
+import { NoShell } from '../releases/release-catalog';
 import { FolderInUse } from '../stores/data-folder-lock';
 import { StoreUnavailable } from '../stores/stores';
 import { CommandError } from './admin-client';
 import { createProgram, type Surroundings } from './program';
 
 /** Failures that say by themselves what to do; a stack would only hide it. */
-const explained = [CommandError, ConfigError, ImportRefused, FolderInUse];
+const explained = [CommandError, ConfigError, ImportRefused, FolderInUse, NoShell];
 
 function explain(error: unknown): string {
   if (explained.some((kind) => error instanceof kind)) return (error as Error).message;
@@ -15,7 +16,10 @@ function explain(error: unknown): string {
     const { cause } = error;
     return `${error.message}: ${cause instanceof Error ? cause.message : String(cause)}. Look at DATABASE_URL and at the server.`;
   }
-  if ((error as NodeJS.ErrnoException).code === 'ENOENT') return (error as Error).message;
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE')
+    return `${message}. Something listens there already; set PORT to another.`;
+  if (code === 'ENOENT' || code === 'EACCES') return message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 

@@ -1,6 +1,9 @@
 import { resolve } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { createStores } from './create-stores';
+import { openPostgres } from './drivers/postgres.driver';
+import { sites } from './schema';
 import { StoreUnavailable, type Stores } from './stores';
 import { describeStores, exampleSubmission } from './testing/conformance';
 import { startPostgres, type PostgresServer } from './testing/postgres-server';
@@ -135,6 +138,29 @@ test('a connection that is cut in the middle of a post stores nothing and ends n
     );
     expect(again.outcome).toBe('stored');
   });
+});
+
+test('a connection that is cut between two statements of a transaction is an error, not the end', async () => {
+  const driver = await openPostgres({
+    url: server.url,
+    migrationsFolder: resolve(__dirname, '../../drizzle'),
+    onConnectionLost: () => undefined,
+  });
+  await withClient(async (other) => {
+    const isConnected = 'SELECT 1 FROM pg_stat_activity WHERE pid = $1';
+    const cut = driver.transaction(async (database) => {
+      const [own] = await database
+        .select({ pid: sql<number>`pg_backend_pid()` })
+        .from(sites)
+        .limit(1);
+      await other.query('SELECT pg_terminate_backend($1)', [own?.pid]);
+      while ((await other.query(isConnected, [own?.pid])).rowCount !== 0);
+      await database.execute(sql`SELECT 1`);
+    });
+    await expect(cut).rejects.toBeInstanceOf(StoreUnavailable);
+  });
+  await driver.run((database) => database.execute(sql`SELECT 1`));
+  await driver.close();
 });
 
 test('while the server is gone nothing is acknowledged; when it is back, everything works again', async () => {
