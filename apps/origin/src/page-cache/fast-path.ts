@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { hasErrorCookie } from '../routes/pages/error-cookie';
 import type { CachedPage } from './cached-page';
 import { chooseEncoding } from './encoding';
 import type { PageCache } from './page-cache';
@@ -62,6 +63,7 @@ export class FastPath {
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url, headers } = request;
     if ((method !== 'GET' && method !== 'HEAD') || url === undefined) return false;
+    if (hasErrorCookie(headers.cookie)) return false;
     const path = cacheablePath(url);
     if (path === undefined) return false;
     const shortcut = this.shortcuts.get(`${headers.host ?? ''}${path}`);

@@ -100,6 +100,17 @@ describe('pages', () => {
     expect(headers).not.toHaveProperty('etag');
   });
 
+  test('show the message of a cookie once, to its visitor alone', async () => {
+    await get('/tea');
+    const told = await get('/tea', { cookie: 'a=b; error_message=No%20tea; c=d' });
+    expect(told.body).toContain('No tea');
+    expect(told.headers).toMatchObject({
+      'cache-control': 'private, no-store',
+      'set-cookie': 'error_message=; Path=/; Max-Age=0; SameSite=Lax',
+    });
+    expect((await get('/tea')).body).not.toContain('No tea');
+  });
+
   test('another method is refused', async () => {
     expect((await origin.app.inject({ method: 'PUT', url: '/tea' })).statusCode).toBe(405);
   });

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Language } from '@atrium/contract';
+import type { Banner, Language } from '@atrium/contract';
 import type { Metrics } from '../../observability/metrics';
 import type { FastPath } from '../../page-cache/fast-path';
 import type { PageRenderer } from '../../render/page-renderer';
@@ -8,6 +8,7 @@ import { liveState, type PageState } from '../../render/render-request';
 import { StoreUnavailable, type Site, type StoredPage } from '../../stores/stores';
 import { messagePage, preferredLanguage, sendMessagePage } from '../message-page';
 import { readAddress } from './address';
+import { clearedErrorCookie, readErrorCookie } from './error-cookie';
 import type { PageFinder } from './page-finder';
 import { sendPage } from './send-page';
 
@@ -27,11 +28,13 @@ const retryAfter = '5';
 export function pagesRoutes(app: FastifyInstance, options: PagesOptions): void {
   const { finder, renderer, fastPath, metrics } = options;
 
-  function stateOf(page: StoredPage, query: URLSearchParams): PageState {
+  function stateOf(page: StoredPage, query: URLSearchParams, message: string | null): PageState {
     const token = query.get('submitted');
     const mode = query.get('preview') === '1' && renderer.hasPreview(page) ? 'preview' : 'live';
     const after = token === null ? null : options.stateAfterPost(page, token);
-    return { ...(after ?? liveState), mode };
+    const state = { ...(after ?? liveState), mode };
+    const banner: Banner[] = message ? [{ kind: 'error', text: message }] : [];
+    return { ...state, banners: [...state.banners, ...banner] };
   }
 
   async function notFound(
@@ -57,7 +60,9 @@ export function pagesRoutes(app: FastifyInstance, options: PagesOptions): void {
     if (address.kind === 'nothing' || !page) {
       return notFound(request, reply, site, address.language);
     }
-    const answer = await renderer.answer(site, page, stateOf(page, address.query));
+    const message = readErrorCookie(request.headers.cookie);
+    if (message !== null) reply.header('Set-Cookie', clearedErrorCookie);
+    const answer = await renderer.answer(site, page, stateOf(page, address.query, message));
     if (!answer) return sendNotFound(request, reply, address.language);
     metrics.pages.inc({ outcome: answer.outcome });
     if ('page' in answer && answer.key !== null) {
