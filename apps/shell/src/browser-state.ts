@@ -1,9 +1,11 @@
 import type { BrowserScript } from '@atrium/contract';
-import type { PageState } from '@atrium/store';
+import type { OptInState, PageState } from '@atrium/store';
 
 /** What the server tells the scripts of its own release; JSON in the page. */
 export interface BrowserState {
   page: PageState;
+  /** What the post that this page answers came to; values are read from the controls. */
+  optIn?: Pick<OptInState, 'errors' | 'status' | 'submittedEntityId'>;
   islands: Record<string, IslandState>;
   shell: { entry: BrowserScript; libraries: BrowserScript[] };
   remotes: Record<string, RemoteState>;

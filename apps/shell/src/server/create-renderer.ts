@@ -11,7 +11,7 @@ import { createStaticStore } from '@atrium/store';
 import { stateElementId } from '../browser-state';
 import { attributes, escapeHtml, scriptJson } from './escape';
 import { renderHead } from './head';
-import { browserState, formsOf, optInState, pageState } from './initial-state';
+import { browserState, formsOf, formsShown, optInState, pageState, shownIslands } from './initial-state';
 import { preparePage } from './prepare-page';
 import { Remotes, type ServerRemote } from './remotes';
 import { renderChrome } from './render-chrome';
@@ -55,26 +55,28 @@ export function createRenderer(serverRemotes: readonly ServerRemote[]): Renderer
       const prepared = preparePage(page, owner, remotes, request.files);
       const forms = formsOf(page);
       const state = pageState(prepared, request.path, forms);
-      const store = createStaticStore({ page: state, optIn: optInState(request) }, owner.slices);
-      const { html, problems } = renderElements(prepared, store);
+      const used = new Set([owner, ...[...prepared.elements.values()].map(({ remote }) => remote)]);
+      const slices = Object.assign({}, ...[...used].map((remote) => remote.slices)) as ServerRemote['slices'];
+      const optIn = optInState(request);
+      const store = createStaticStore({ page: state, optIn }, slices);
+      const { html, shown, problems } = renderElements(prepared, store);
+      const islands = shownIslands(prepared, shown);
       const chrome = renderChrome({ page, banners: request.banners });
-      const script = browserState(prepared, request, state);
-      const used = new Set([...prepared.elements.values()].map(({ remote }) => remote.name));
+      const script = browserState(prepared, { elements: shown, islands }, request, { page: state, optIn });
       const root = attributes({ lang: languageTag(page.locale), dir: textDirection(page.locale) });
       const css = globalCss(page, prepared.media) + prepared.css;
-      const hasForm = [...prepared.elements.values()].some(({ runs }) => runs === 'island');
       return {
         html:
           `<!doctype html><html${root}><head>` +
           renderHead(page, request, prepared.context.file(page.seo.imageFileId)) +
           `<style>${css}</style>${chrome.style}</head><body>${chrome.before}${html}${chrome.after}` +
-          (hasForm ? renderForms(forms, request.path) : '') +
+          renderForms(formsShown(forms, islands), request.path) +
           (script
             ? `<script type="application/json" id="${stateElementId}">${scriptJson(script)}</script>` +
               `<script>${request.shell.boot}</script>`
             : '') +
           '</body></html>',
-        remotes: [owner.name, ...[...used].filter((name) => name !== owner.name)],
+        remotes: [...used].map(({ name }) => name),
         problems,
       };
     },

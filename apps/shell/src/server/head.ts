@@ -1,9 +1,9 @@
 import { languageTag, noindexPageTypes, type PageDocument, type RenderFile, type RenderRequest } from '@atrium/contract';
 import { attributes, escapeHtml } from './escape';
 
-const meta = (values: Record<string, string | null | undefined>) =>
+const meta = (values: Record<string, string | false | null | undefined>) =>
   values['content'] ? `<meta${attributes(values)}>` : '';
-const property = (name: string, content: string | null | undefined) => meta({ property: name, content });
+const property = (name: string, content: string | false | null | undefined) => meta({ property: name, content });
 
 /** What the builder writes where a blog post has no description yet. */
 const placeholderDescription = /^(?:description|post description|your description)$/i;
@@ -23,7 +23,9 @@ export function renderHead(
   const isPost = page.type === 'blog_post_body';
   const description = isPost && placeholderDescription.test(seo.description.trim()) ? '' : seo.description;
   const canonical = page.url && /^https?:/.test(page.url) ? page.url : request.url;
-  const image = socialImage && new URL(socialImage.url, request.url).href;
+  // A saved state can describe its files by any address.
+  const isImageFound = socialImage && URL.canParse(socialImage.url, request.url);
+  const image = isImageFound && new URL(socialImage.url, request.url).href;
   const alternates = request.alternates.length > 1 ? request.alternates : [];
   return [
     '<meta charset="utf-8">',

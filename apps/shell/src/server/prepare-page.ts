@@ -6,6 +6,7 @@ import {
   type PageDocument,
   type PageElement,
   type RenderFile,
+  type RenderProblem,
 } from '@atrium/contract';
 import {
   elementRules,
@@ -19,6 +20,8 @@ import {
   type Media,
   type PageContext,
 } from '@atrium/elements';
+import { imagePriorities } from './image-priorities';
+import { problemOf } from './problem';
 import type { Remotes, ServerRemote } from './remotes';
 
 /** An element with everything that rendering it takes. */
@@ -41,32 +44,14 @@ export interface PreparedPage {
   css: string;
   firstHeadlineId: string | null;
   imagePriority(elementId: string): ImagePriority;
+  /** Elements whose styles or level of script could not be told; they are left out. */
+  problems: RenderProblem[];
+  /** Element types that no remote of the release set renders, each once. */
+  unknown: RenderProblem[];
 }
 
-/** Bands of the page, from the top, whose images are fetched at once. */
-const bandsAboveFold = 2;
-
-/** Decides how urgently images are fetched: the largest of the first band first, later bands lazily. */
-function imagePriorities(page: PageDocument): (id: string) => ImagePriority {
-  const priorities = new Map<string, ImagePriority>();
-  const bands = page.elements[page.rootId]?.childIds.slice(0, bandsAboveFold) ?? [];
-  let largest: { id: string; width: number } | null = null;
-  bands.forEach((bandId) => {
-    const stack = [bandId];
-    for (let id = stack.pop(); id !== undefined; id = stack.pop()) {
-      const element = page.elements[id];
-      if (!element) continue;
-      if (element.type === 'Image') {
-        priorities.set(id, 'eager');
-        const width = typeof element.fields['width'] === 'number' ? element.fields['width'] : Infinity;
-        if (!largest || width > largest.width) largest = { id, width };
-      }
-      stack.push(...element.childIds);
-    }
-  });
-  if (largest) priorities.set((largest as { id: string }).id, 'high');
-  return (id) => priorities.get(id) ?? 'lazy';
-}
+/** Unknown element types that are reported; a hostile page can have as many as elements. */
+const mostUnknownTypes = 20;
 
 /** Elements in document order. */
 function inDocumentOrder(page: PageDocument): PageElement[] {
@@ -97,12 +82,10 @@ export function preparePage(
     file: (id) => (id === null ? undefined : fileOf(page, files, id)),
     t: (key: MessageKey) => translate(page.locale, key),
   };
+  const problems: RenderProblem[] = [];
+  const unknown = new Map<string, RenderProblem>();
   let firstHeadlineId: string | null = null;
-  for (const element of inDocumentOrder(page)) {
-    const remote = remotes.forElement(owner, element.type);
-    const definition = remote?.elements[element.type];
-    if (!remote || !definition) continue;
-    if (element.type === 'Headline') firstHeadlineId ??= element.id;
+  const prepare = (element: PageElement, remote: ServerRemote, definition: ElementDefinition) => {
     const parts = elementRules(definition, element, context);
     const classes: Classes = {};
     for (const part in parts) {
@@ -114,6 +97,24 @@ export function preparePage(
     const css = definition.css?.(media);
     for (const text of Array.isArray(css) ? css : css ? [css] : []) sharedCss.add(text);
     elements.set(element.id, { element, definition, remote, runs: runsOf(definition.meta, element), classes });
+    if (element.type === 'Headline') firstHeadlineId ??= element.id;
+  };
+  for (const element of inDocumentOrder(page)) {
+    const remote = remotes.forElement(owner, element.type);
+    const definition = remote?.elements[element.type];
+    if (!remote || !definition) {
+      if (unknown.size >= mostUnknownTypes || unknown.has(element.type)) continue;
+      const message = `no remote of this page renders elements of the type "${element.type}"`;
+      const { name, version } = owner;
+      const { id: elementId, type: elementType } = element;
+      unknown.set(elementType, { remote: name, version, elementId, elementType, message });
+      continue;
+    }
+    try {
+      prepare(element, remote, definition);
+    } catch (error) {
+      problems.push(problemOf(remote, element, error));
+    }
   }
   return {
     page,
@@ -123,7 +124,9 @@ export function preparePage(
     elements,
     css: [...sharedCss].join('') + sheet.toString(),
     firstHeadlineId,
-    imagePriority: imagePriorities(page),
+    imagePriority: imagePriorities(page, context.file),
+    problems,
+    unknown: [...unknown.values()],
   };
 }
 
