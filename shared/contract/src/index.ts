@@ -1,4 +1,11 @@
-export { autocompleteBySlug, fieldSlugs, isFieldSlug, readFieldSlug, secretSlugs, type FieldSlug } from './api/field-slugs';
+export {
+  autocompleteBySlug,
+  fieldSlugs,
+  isFieldSlug,
+  readFieldSlug,
+  secretSlugs,
+  type FieldSlug,
+} from './api/field-slugs';
 export { controlNames, fieldControlName, formId, longestFieldValue, noErrors } from './api/form';
 export {
   formErrorsSchema,
@@ -33,7 +40,21 @@ export {
   type Runs,
 } from './elements/element-meta';
 export { canonicalType } from './elements/element-types';
-export { Choice, Color, Flag, Group, Html, Id, Length, List, Num, Size, Text, Url, type FieldKind } from './elements/fields';
+export {
+  Choice,
+  Color,
+  Flag,
+  Group,
+  Html,
+  Id,
+  Length,
+  List,
+  Num,
+  Size,
+  Text,
+  Url,
+  type FieldKind,
+} from './elements/fields';
 export type { MessageKey } from './messages/en';
 export { translate } from './messages/translate';
 export type { HtmlCleaner } from './page/field-reader';
@@ -74,8 +95,13 @@ export {
   type PageType,
   type RootType,
 } from './page/page-types';
-export { compileElements, readPage, type ElementReaders, type ReadOptions } from './page/read-page';
-export { releaseManifestSchema, type ReleaseFile, type ReleaseManifest } from './remote/release-manifest';
+export { compileElements, type ElementReaders, type ReadOptions } from './page/read-element';
+export { readPage } from './page/read-page';
+export {
+  releaseManifestSchema,
+  type ReleaseFile,
+  type ReleaseManifest,
+} from './remote/release-manifest';
 export {
   acceptedContracts,
   assertContract,

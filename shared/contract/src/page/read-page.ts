@@ -1,12 +1,6 @@
 import type { TObject } from 'typebox';
-import type { ElementManifest } from '../elements/element-meta';
-import {
-  compileFields,
-  knownKeys,
-  type FieldsReader,
-  type HtmlCleaner,
-  type Report,
-} from './field-reader';
+import { readFieldSlug } from '../api/field-slugs';
+import { compileFields, type FieldsReader, type Report } from './field-reader';
 import { defaultLanguage, readLanguage } from './languages';
 import type {
   PageDocument,
@@ -14,10 +8,7 @@ import type {
   ReadError,
   ReadResult,
   ReadWarning,
-  Sides,
 } from './page-document';
-import { isFieldSlug } from '../api/field-slugs';
-import { isPageType, rootTypeOf } from './page-types';
 import {
   globalSettingsFields,
   managementFields,
@@ -25,113 +16,29 @@ import {
   pageFileFields,
   seoFields,
 } from './page-fields';
-import { buildTree, findRoot, mostElements, readRawElements, type TreeNode } from './read-tree';
+import { isPageType, rootTypeOf } from './page-types';
+import { readElement, type ReadOptions } from './read-element';
+import { buildTree, findRoot, mostElements, readRawElements } from './read-tree';
 import {
+  escapePointer,
   isNone,
   isObject,
+  own,
   readFlag,
   readId,
   readObject,
-  readSize,
   readUrl,
   Unreadable,
 } from './read-value';
 
-/** Compiled reader of one element type. */
-interface TypeReader {
-  read: FieldsReader;
-  known: ReadonlySet<string>;
-}
-
-/** Compiled readers by element type; make it once for a set of metadata. */
-export type ElementReaders = ReadonlyMap<string, TypeReader>;
-
-export function compileElements(elements: Iterable<ElementManifest>): ElementReaders {
-  const readers = new Map<string, TypeReader>();
-  for (const { type, fields } of elements) {
-    readers.set(type, {
-      read: compileFields(fields.properties),
-      known: new Set(knownKeys(fields)),
-    });
-  }
-  return readers;
-}
-
-export interface ReadOptions {
-  elements: ElementReaders;
-  /** Called once for every piece of the owner's markup. */
-  html: HtmlCleaner;
-}
-
-const commonKeys = new Set([
-  'id', 'type', 'parentId', 'childIds', 'options', 'styles', 'mobileStyles', 'mobileOptions', 'appearance',
-  'visible', 'margin', 'mobileMargin', 'padding', 'mobilePadding', 'delay', 'attrId', 'htmlAttrId', 'anchor',
-  'fields', 'extra', '__proto__',
-]); // prettier-ignore
-
-const uncapitalize = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
-const escapePointer = (part: string) => part.replace(/~/g, '~0').replace(/\//g, '~1');
-
-function own(source: Record<string, unknown>, key: string): unknown {
-  return Object.prototype.hasOwnProperty.call(source, key) ? source[key] : undefined;
-}
-
-/**
- * Where a field can stand, strongest first: `fields` (normal form), `options`, the element itself,
- * `styles`; `mobile…` fields also without their prefix in `mobileOptions` and `mobileStyles`.
- */
-function lookupIn(source: Record<string, unknown>) {
-  const places = (['fields', 'options', null, 'styles', 'extra'] as const).flatMap((place) => {
-    const object = place === null ? source : own(source, place);
-    return isObject(object) ? [[place === null ? '' : `${place}/`, object] as const] : [];
-  });
-  const mobilePlaces = (['mobileOptions', 'mobileStyles'] as const).flatMap((place) => {
-    const object = own(source, place);
-    return isObject(object) ? [[`${place}/`, object] as const] : [];
-  });
-  return (key: string): [unknown, string] => {
-    for (const [prefix, object] of places) {
-      const value = own(object, key);
-      if (!isNone(value)) return [value, prefix + escapePointer(key)];
-    }
-    if (key.startsWith('mobile') && key.length > 6) {
-      for (const [prefix, object] of mobilePlaces) {
-        for (const name of [key, uncapitalize(key.slice(6))]) {
-          const value = own(object, name);
-          if (!isNone(value)) return [value, prefix + escapePointer(name)];
-        }
-      }
-    }
-    return [undefined, escapePointer(key)];
-  };
-}
-
-const sideNames = ['top', 'right', 'bottom', 'left'] as const;
-
-/** Reads `{top}`, `{marginTop}` or one number for all sides. */
-function readSides(
-  value: unknown,
-  name: 'margin' | 'padding',
-  pointer: string,
-  report: Report,
-): Sides {
-  const sides: Sides = { top: null, right: null, bottom: null, left: null };
-  if (isNone(value) || Array.isArray(value)) return sides;
-  for (const side of sideNames) {
-    const longName = name + side.charAt(0).toUpperCase() + side.slice(1);
-    const entry = isObject(value) ? (own(value, side) ?? own(value, longName)) : value;
-    if (isNone(entry)) continue;
-    const size = readSize(entry);
-    if (size instanceof Unreadable) report(`${pointer}/${side}`, size.expected, entry);
-    else sides[side] = size;
-  }
-  return sides;
-}
-
+/** Names a value in a few words. Never looks into it: it can be huge, and nested without end. */
 function describe(value: unknown): string {
   if (value === undefined) return 'nothing';
-  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? typeof value);
-  return text.length > 80 ? `${text.slice(0, 80)}…` : text;
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return `a list of ${value.length}`;
+  if (typeof value === 'string') return value.length > 80 ? `${value.slice(0, 80)}…` : value;
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  return typeof value === 'object' ? 'an object' : typeof value;
 }
 
 /** Most warnings that are kept; a hostile document can earn one for every element. */
@@ -158,9 +65,9 @@ export function readPage(input: unknown, options: ReadOptions): ReadResult {
     fail('', 'a page document or a saved state (an object)', input);
     return { ok: false, errors };
   }
-  const isState = isObject(input['page']);
+  const isState = isObject(own(input, 'page'));
   const at = isState ? '/page' : '';
-  const page = isState ? (input['page'] as Record<string, unknown>) : input;
+  const page = isState ? readObject(own(input, 'page')) : input;
   const slice = (name: string) => readObject(own(input, name));
 
   const id = readId(own(page, 'id'));
@@ -169,7 +76,7 @@ export function readPage(input: unknown, options: ReadOptions): ReadResult {
   }
   const type = own(page, 'type');
   if (!isPageType(type)) fail(`${at}/type`, 'a page type', type);
-  const isNormalForm = isObject(own(page, 'elements')) && !('entities' in page);
+  const isNormalForm = isObject(own(page, 'elements')) && own(page, 'entities') === undefined;
   const entitiesKey = isNormalForm ? 'elements' : 'entities';
   const entities = own(page, entitiesKey);
   if (!isObject(entities) && !(Array.isArray(entities) && entities.length > 0)) {
@@ -199,86 +106,33 @@ export function readPage(input: unknown, options: ReadOptions): ReadResult {
     root.type = rootTypeOf(type);
   }
 
-  const readElement = (node: TreeNode): PageElement => {
-    const pointer = pointerOf(node.key);
-    const { source } = node;
-    const lookup = lookupIn(source);
-    const reader = options.elements.get(node.type);
-    if (!reader)
-      warn(`${pointer}/type`, `no element of type "${node.type}" is known; it is not shown`);
-    const flag = (value: unknown, where: string) => {
-      if (isNone(value)) return true;
-      const result = readFlag(value);
-      if (!(result instanceof Unreadable)) return result;
-      report(`${pointer}/${where}`, result.expected, value);
-      return true;
-    };
-    const [appearance, appearanceAt] = lookup('appearance');
-    const shown = readObject(own(source, 'visible') ?? appearance);
-    const sides = (name: 'margin' | 'padding', key: string) => {
-      const [value, where] = lookup(key);
-      return readSides(value, name, `${pointer}/${where}`, report);
-    };
-    const [delayValue, delayAt] = lookup('delay');
-    const delay = isObject(delayValue) || isNone(delayValue) ? 0 : readSize(delayValue);
-    if (delay instanceof Unreadable) report(`${pointer}/${delayAt}`, 'seconds', delayValue);
-    const [anchorValue] = ['anchor', 'htmlAttrId', 'attrId']
-      .map(lookup)
-      .find(([value]) => !isNone(value)) ?? [undefined];
-    const anchor = readId(anchorValue ?? '');
-    const fields = reader
-      ? reader.read(lookup, pointer, { type: node.type, pointer, report, html: options.html })
-      : {};
-    const extra: Record<string, unknown> = {};
-    for (const place of [
-      own(source, 'extra'),
-      own(source, 'styles'),
-      source,
-      own(source, 'options'),
-    ]) {
-      if (!isObject(place)) continue;
-      for (const key of Object.keys(place)) {
-        if (commonKeys.has(key) || reader?.known.has(key)) continue;
-        extra[key] = place[key];
-      }
-    }
-    return {
-      id: node.id,
-      type: node.type,
-      parentId: node.treeParentId,
-      childIds: node.treeChildIds,
-      fields,
-      visible: {
-        desktop: flag(own(shown, 'desktop'), `${appearanceAt}/desktop`),
-        mobile: flag(own(shown, 'mobile'), `${appearanceAt}/mobile`),
-      },
-      margin: sides('margin', 'margin'),
-      mobileMargin: sides('margin', 'mobileMargin'),
-      padding: sides('padding', 'padding'),
-      mobilePadding: sides('padding', 'mobilePadding'),
-      delay: typeof delay === 'number' && delay > 0 ? delay : 0,
-      anchor: typeof anchor === 'string' && /^[^\s"'<>]+$/.test(anchor) ? anchor : null,
-      ...(Object.keys(extra).length > 0 ? { extra } : {}),
-    };
-  };
-
   const elements = Object.create(null) as Record<string, PageElement>;
-  for (const node of buildTree(raw, root, warnElement)) elements[node.id] = readElement(node);
+  for (const node of buildTree(raw, root, warnElement)) {
+    if (!options.elements.has(node.type)) {
+      warn(
+        `${pointerOf(node.key)}/type`,
+        `no element of type "${node.type}" is known; it is not shown`,
+      );
+    }
+    elements[node.id] = readElement(node, options, pointerOf(node.key), report);
+  }
 
   const context = { type: 'page', pointer: at, report, html: options.html };
   const group = <T>(fields: TObject, source: Record<string, unknown>, where: string) =>
     compiled(fields)((key) => [own(source, key), key], where, context) as T;
 
   const files = Object.create(null) as PageDocument['files'];
-  const filesSource = own(input, 'files') ?? own(page, 'files');
-  for (const [key, value] of Object.entries(readObject(filesSource)).slice(0, mostElements)) {
-    if (!isObject(value) || key === '__proto__') continue;
-    const file = group<PageDocument['files'][string]>(
-      pageFileFields,
-      value,
-      `/files/${escapePointer(key)}`,
-    );
-    if (file.path) files[key] = { ...file, id: key };
+  const stored = own(input, 'files') ?? own(page, 'files');
+  const isList = Array.isArray(stored);
+  for (const [key, value] of (isList || isObject(stored) ? Object.entries(stored) : []).slice(
+    0,
+    mostElements,
+  )) {
+    if (!isObject(value)) continue;
+    const where = `/files/${escapePointer(key)}`;
+    const file = group<PageDocument['files'][string]>(pageFileFields, value, where);
+    const fileId = isList ? file.id : key;
+    if (fileId && file.path) files[fileId] = { ...file, id: fileId };
   }
 
   const url = readUrl(own(page, 'url') ?? own(slice('management'), 'url') ?? '');
@@ -315,9 +169,10 @@ export function readPage(input: unknown, options: ReadOptions): ReadResult {
 }
 
 function readCustomerFields(value: unknown): Record<string, string> {
-  const known = Object.entries(readObject(value)).filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string' && isFieldSlug(entry[0]),
-  );
+  const known = Object.entries(readObject(value)).flatMap(([key, entry]) => {
+    const slug = readFieldSlug(key);
+    return slug && typeof entry === 'string' ? [[slug, entry] as const] : [];
+  });
   return Object.fromEntries(known);
 }
 

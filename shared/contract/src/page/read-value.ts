@@ -23,6 +23,31 @@ export function readObject(value: unknown): Record<string, unknown> {
   return isObject(value) ? value : {};
 }
 
+/** A property of the object itself; `constructor` and `__proto__` are names like any other. */
+export function own(source: Record<string, unknown>, key: string): unknown {
+  return Object.hasOwn(source, key) ? source[key] : undefined;
+}
+
+/** One part of a JSON pointer (RFC 6901). */
+export function escapePointer(part: string): string {
+  return part.replace(/~/g, '~0').replace(/\//g, '~1');
+}
+
+/** More levels than any document has, and few enough for `JSON.stringify`, which calls itself. */
+const deepestValue = 100;
+
+/** Whether a value is nested so deeply that writing it as JSON could end the process. */
+export function isTooDeep(value: unknown): boolean {
+  let level: unknown[] = [value];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > deepestValue) return true;
+    level = level.flatMap((entry): unknown[] =>
+      typeof entry === 'object' && entry !== null ? Object.values(entry) : [],
+    );
+  }
+  return false;
+}
+
 export function readFlag(value: unknown): boolean | Unreadable {
   if (value === true || value === 1 || value === '1' || value === 'true') return true;
   if (value === false || value === 0 || value === '0' || value === '' || value === 'false')
@@ -34,10 +59,13 @@ export function readFlag(value: unknown): boolean | Unreadable {
 const largest = 100_000;
 
 export function readNumber(value: unknown): number | null | Unreadable {
-  if (value === '') return null;
-  const number = typeof value === 'string' ? Number(value) : value;
-  if (typeof number === 'number' && Number.isFinite(number) && Math.abs(number) <= 1e15)
-    return number;
+  const text = typeof value === 'string' ? value.trim() : value;
+  if (text === '') return null;
+  const number = typeof text === 'string' ? Number(text) : text;
+  if (typeof number === 'number' && Number.isFinite(number) && Math.abs(number) <= 1e15) {
+    // JSON knows -0 when it is read and not when it is written.
+    return number === 0 ? 0 : number;
+  }
   return new Unreadable('a number');
 }
 
@@ -67,8 +95,9 @@ export function readText(value: unknown): string | Unreadable {
   return new Unreadable('text');
 }
 
+/** A name, hexadecimal digits, or a function of numbers, units and names: nothing that ends a declaration. */
 const colorForm =
-  /^(?:#[0-9a-f]{3,8}|[a-z]{3,30}|(?:rgb|hsl)a?\([\d\s.,%/+-]{1,60}\)|(?:hwb|lab|lch|oklab|oklch)\([\d\s.,%/+-]{1,60}\))$/i;
+  /^(?:#[0-9a-f]{3,8}|[a-z]{3,30}|(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\([a-z\d\s.,%/+-]{1,60}\))$/i;
 
 export function readColor(value: unknown): string | null | Unreadable {
   if (value === '') return null;
@@ -76,17 +105,31 @@ export function readColor(value: unknown): string | null | Unreadable {
   return new Unreadable('a CSS colour');
 }
 
-/** `javascript:` hides behind control characters and spaces; browsers drop them, so they go first. */
-// eslint-disable-next-line no-control-regex -- exactly the characters that browsers ignore
-const ignoredInUrls = /[\u0000-\u0020\u007f]+/g;
+/** `javascript:` hides behind control characters and spaces, so a scheme is looked for without them. */
+// eslint-disable-next-line no-control-regex -- exactly the characters that browsers may ignore
+const ignoredInSchemes = /[\u0000-\u0020\u007f]+/g;
+
+/**
+ * Takes away what a URL parser does: controls and spaces around it, tabs and line ends anywhere (URL
+ * standard). Not one regular expression: looking for spaces at the end takes a square of their number.
+ */
+function normalizeUrl(url: string): string {
+  let start = 0;
+  let end = url.length;
+  while (start < end && url.charCodeAt(start) <= 0x20) start += 1;
+  while (end > start && url.charCodeAt(end - 1) <= 0x20) end -= 1;
+  return url.slice(start, end).replace(/[\t\n\r]+/g, '');
+}
 
 export function readUrl(value: unknown): string | null | Unreadable {
   if (value === '') return null;
   if (typeof value === 'string' && value.length <= 4096) {
-    const bare = value.replace(ignoredInUrls, '');
+    const bare = value.replace(ignoredInSchemes, '');
     const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(bare)?.[1]?.toLowerCase();
-    if (scheme === undefined) return value.trim();
-    if (['http', 'https', 'mailto', 'tel', 'sms', 'whatsapp'].includes(scheme)) return bare;
+    const isAllowed =
+      scheme === undefined ||
+      ['http', 'https', 'mailto', 'tel', 'sms', 'whatsapp'].includes(scheme);
+    if (isAllowed) return normalizeUrl(value) || null;
   }
   return new Unreadable('an address: http, https, mailto, tel, a path or a fragment');
 }
