@@ -106,7 +106,7 @@ function readRemote(app) {
   const code = readFileSync(join(app.releaseFolder, 'server.cjs'), 'utf8');
   new Function('module', 'exports', 'require', code)(module, module.exports, require);
   const remote = module.exports.default;
-  if (!remote) return { contract: app.contract, pageTypes: [], elements: [] };
+  if (!remote) return { contract: module.exports.contract, pageTypes: [], elements: [] };
   const elements = Object.values(remote.elements).map(({ meta: { type, fields, children } }) => ({
     type,
     fields,
@@ -139,7 +139,6 @@ function describeApp(name) {
     workFolder: `${releaseFolder}-boot`,
     // Unique per build: a container of the same name would be taken for the one already loaded.
     container: `atrium_${name.replace(/-/g, '_')}_${build}`,
-    contract: 1,
   };
 }
 

@@ -1,1 +1,2 @@
+export { contractVersion as contract } from '@atrium/contract';
 export { createRenderer } from './server/create-renderer';

@@ -3,7 +3,7 @@ import Type, { type Static } from 'typebox';
 const file = Type.Object({
   /** Path inside the release's folder. */
   path: Type.String(),
-  /** Subresource Integrity value (W3C SRI), `sha384-…`. */
+  /** Subresource Integrity value (W3C SRI), `sha256-…`. */
   integrity: Type.String(),
   /** Size in bytes as it lies on disk. */
   bytes: Type.Number(),
