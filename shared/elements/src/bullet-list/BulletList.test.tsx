@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { pageOf, renderPage } from '../testing/render-page';
+import { pageOf } from '../testing/page-of';
+import { renderPage } from '../testing/render-page';
 
 const list = (fields: Record<string, unknown>) => pageOf([{ type: 'BulletList', ...fields }]);
 const itemTexts = () => screen.getAllByRole('listitem').map((item) => item.textContent);

@@ -1,4 +1,5 @@
-import { pageOf, renderPage, rulesOf } from '../testing/render-page';
+import { pageOf } from '../testing/page-of';
+import { renderPage, rulesOf } from '../testing/render-page';
 
 test('a column says where it stands in its row, differently on narrow screens', () => {
   const rendered = renderPage(

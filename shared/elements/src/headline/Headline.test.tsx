@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
-import { pageOf, renderPage } from '../testing/render-page';
+import { pageOf } from '../testing/page-of';
+import { renderPage } from '../testing/render-page';
 
 const headline = (content: string, fields: Record<string, unknown> = {}) => ({
   type: 'Headline',

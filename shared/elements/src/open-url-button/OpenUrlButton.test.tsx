@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
-import { pageOf, renderPage, rulesOf } from '../testing/render-page';
+import { pageOf } from '../testing/page-of';
+import { renderPage, rulesOf } from '../testing/render-page';
 
 const button = (fields: Record<string, unknown> = {}) => ({
   type: 'OpenUrlButton',

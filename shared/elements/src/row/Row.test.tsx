@@ -1,4 +1,5 @@
-import { pageOf, renderPage, rulesOf } from '../testing/render-page';
+import { pageOf } from '../testing/page-of';
+import { renderPage, rulesOf } from '../testing/render-page';
 
 const column = (fields: Record<string, unknown> = {}) => ({ type: 'Column', ...fields });
 

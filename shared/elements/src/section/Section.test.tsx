@@ -1,4 +1,5 @@
-import { demoFiles, pageOf, renderPage, rulesOf } from '../testing/render-page';
+import { pageOf } from '../testing/page-of';
+import { demoFiles, renderPage, rulesOf } from '../testing/render-page';
 
 function renderSection(fields: Record<string, unknown>) {
   const rendered = renderPage(pageOf([{ type: 'Section', ...fields }]));

@@ -13,7 +13,7 @@ const headings = 'h1,h2,h3,h4,h5,h6';
  */
 const reset =
   '*,:after,:before{box-sizing:border-box}' +
-  'html{-webkit-text-size-adjust:100%;text-size-adjust:100%;overflow-wrap:break-word}' +
+  'html{-webkit-text-size-adjust:100%;overflow-wrap:break-word}' +
   'body{margin:0}' +
   'img,video{max-inline-size:100%;block-size:auto}' +
   'button,input,select,textarea{font:inherit}' +

@@ -10,13 +10,12 @@ const fixturePath = (type: string) =>
   join(source, kebabCase(type), `${kebabCase(type)}.fixture.json`);
 
 const types = Object.keys(elements);
-const staticTypes = types.filter((type) => elements[type]?.island === undefined);
 
 test.each(types)('%s has a fixture', (type) => {
   expect(existsSync(fixturePath(type))).toBe(true);
 });
 
-describe.each(staticTypes)('the fixture of %s', (type) => {
+describe.each(types)('the fixture of %s', (type) => {
   const render = () => renderPage(JSON.parse(readFileSync(fixturePath(type), 'utf8')));
 
   test('reads without a warning and with every field known', () => {

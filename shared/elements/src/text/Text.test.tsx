@@ -1,4 +1,5 @@
-import { pageOf, renderPage, rulesOf } from '../testing/render-page';
+import { pageOf } from '../testing/page-of';
+import { renderPage, rulesOf } from '../testing/render-page';
 
 test('the owner’s markup is shown, under either name', () => {
   const { container } = renderPage(

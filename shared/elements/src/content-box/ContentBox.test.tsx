@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react';
+import { pageOf } from '../testing/page-of';
+import { renderPage, rulesOf } from '../testing/render-page';
+
+const box = (fields: Record<string, unknown>) =>
+  pageOf([
+    { type: 'ContentBox', ...fields, children: [{ type: 'Text', content: '<p>Inside</p>' }] },
+  ]);
+
+test('without a header it is one element with all of its looks', () => {
+  const rendered = renderPage(
+    box({ backgroundColor: '#fff', borderType: 'topOnly', borderWidth: 2, padding: { top: 8 } }),
+  );
+  const element = rendered.container.querySelector('main > div')!;
+  expect(element.children).toHaveLength(1);
+  expect(rulesOf(rendered, element).base.split(';')).toEqual(
+    expect.arrayContaining([
+      'background-color:#fff',
+      'border-top:2px solid #d0d5dd',
+      'padding-top:8px',
+    ]),
+  );
+});
+
+test('a header fills the width of the box, above its paddings', () => {
+  const rendered = renderPage(
+    box({
+      headerVisibility: true,
+      headerTitle: 'Opening hours',
+      headerStyles: { color: '#fff', backgroundColor: '#123456' },
+      padding: { top: 8 },
+    }),
+  );
+  const header = screen.getByText('Opening hours');
+  expect(rulesOf(rendered, header).base).toBe('color:#fff;background-color:#123456');
+  expect(rulesOf(rendered, header.parentElement!).base).not.toContain('padding');
+  expect(rulesOf(rendered, header.nextElementSibling!).base).toContain('padding-top:8px');
+});
+
+test('a header is shown only when the owner wants it and it says something', () => {
+  const { html } = renderPage(box({ headerTitle: 'Hidden' }));
+  expect(html).not.toContain('Hidden');
+  renderPage(box({ headerStyles: { visibility: '1', title: 'Shown' } }));
+  expect(screen.getByText('Shown')).toBeInTheDocument();
+  const empty = renderPage(box({ headerVisibility: 1 }));
+  expect(empty.html).not.toContain('box-header');
+});

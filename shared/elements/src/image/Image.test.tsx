@@ -1,0 +1,136 @@
+import { screen } from '@testing-library/react';
+import type { RenderFile } from '@atrium/contract';
+import { pageOf } from '../testing/page-of';
+import { renderPage, rulesOf } from '../testing/render-page';
+
+const image = (fields: Record<string, unknown> = {}) => ({
+  type: 'Image',
+  fileId: 'demo-bakery',
+  alt: 'The bakery',
+  ...fields,
+});
+
+const inColumn = (size: number, fields: Record<string, unknown> = {}) => ({
+  type: 'Section',
+  contentWidth: 'medium',
+  children: [
+    {
+      type: 'Row',
+      size: [size, 12 - size],
+      children: [{ type: 'Column', children: [image(fields)] }, { type: 'Column' }],
+    },
+  ],
+});
+
+const shown = () => screen.getByRole('img', { name: 'The bakery' });
+const candidates = () => (shown().getAttribute('srcset') ?? '').split(',');
+
+test('an image has its own size, so that nothing moves when it arrives', () => {
+  renderPage(pageOf([image()]));
+  expect(shown()).toHaveAttribute('width', '1600');
+  expect(shown()).toHaveAttribute('height', '1067');
+});
+
+test('files are offered up to the image’s own width', () => {
+  renderPage(pageOf([image({ fileId: 'demo-bread' })]));
+  expect(candidates().map((entry) => entry.split(' ')[1])).toEqual([
+    '320w', '480w', '640w', '800w', '1120w', '1200w',
+  ]); // prettier-ignore
+});
+
+test('the browser is told how wide the image’s place is', () => {
+  renderPage(pageOf([inColumn(6)]));
+  expect(shown()).toHaveAttribute('sizes', '(max-width:800px) 100vw,480px');
+  expect(shown()).toHaveAttribute('src', '/files/demo-bakery/1/demo-bakery.jpg?w=800');
+  renderPage(pageOf([inColumn(6, { width: 300 })]));
+  expect(shown()).toHaveAttribute('sizes', '300px');
+  renderPage(pageOf([inColumn(6, { width: '50%' })]));
+  expect(shown()).toHaveAttribute('sizes', '(max-width:800px) 50vw,240px');
+  renderPage(pageOf([{ type: 'Section', contentWidth: 'fullPage', children: [image()] }]));
+  expect(shown()).toHaveAttribute('sizes', '100vw');
+});
+
+test('a small image offers no more than a sharp screen shows', () => {
+  renderPage(pageOf([image({ width: 112 })]));
+  expect(shown()).toHaveAttribute('src', '/files/demo-bakery/1/demo-bakery.jpg?w=320');
+  expect(shown()).not.toHaveAttribute('srcset');
+});
+
+test('images below the first bands load when they come near, the first one before all others', () => {
+  renderPage(pageOf([image()]), { imagePriority: 'lazy' });
+  expect(shown()).toHaveAttribute('loading', 'lazy');
+  expect(shown()).toHaveAttribute('decoding', 'async');
+  renderPage(pageOf([image()]), { imagePriority: 'high' });
+  expect(shown()).not.toHaveAttribute('loading');
+  expect(shown()).toHaveAttribute('fetchpriority', 'high');
+});
+
+test('no address is written twice', () => {
+  const { html } = renderPage(pageOf([image()]), { imagePriority: 'high' });
+  expect(html).not.toContain('<link');
+  expect(html.match(/\?w=640/g)).toHaveLength(1);
+});
+
+test('drawings, animations and files of other systems are sent as they are', () => {
+  const file = (url: string, type: string): RenderFile => ({ url, type, width: 900, height: 900 });
+  for (const stored of [
+    file('/files/a/1/a.svg', 'image/svg+xml'),
+    file('/files/a/1/a.gif', 'image/gif'),
+    file('https://cdn.example/a.jpg', 'image/jpeg'),
+  ]) {
+    renderPage(pageOf([image({ fileId: 'a' })]), { files: { a: stored } });
+    expect(shown()).toHaveAttribute('src', stored.url);
+    expect(shown()).not.toHaveAttribute('srcset');
+    expect(shown()).toHaveAttribute('height', '900');
+  }
+});
+
+test('pictures of other sites come over https or not at all', () => {
+  const { html } = renderPage(
+    pageOf([image({ fileId: '', externalUrl: 'http://a.example/x.png' })]),
+  );
+  expect(html).not.toContain('<img');
+  renderPage(pageOf([image({ fileId: null, externalUrl: 'https://a.example/x.png' })]));
+  expect(shown()).toHaveAttribute('src', 'https://a.example/x.png');
+});
+
+test('an image that leads somewhere is a link with a name', () => {
+  renderPage(pageOf([image({ link: '/prices', openNewTab: '1' })]));
+  const link = screen.getByRole('link', { name: 'The bakery' });
+  expect(link).toHaveAttribute('href', '/prices');
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  renderPage(pageOf([image({ link: '/prices', alt: '' })]));
+  expect(screen.getByRole('link', { name: '/prices' })).not.toHaveAttribute('target');
+});
+
+test('a link that could run script is none', () => {
+  const { html } = renderPage(pageOf([image({ link: 'java\nscript:alert(1)' })]));
+  expect(html).not.toContain('<a');
+});
+
+test('an image is cropped to its ratio, framed, blurred and placed', () => {
+  const rendered = renderPage(
+    pageOf([
+      image({
+        ratio: '16:9',
+        blur: 3,
+        borderRadius: 8,
+        alignSelf: 'right',
+        mobileAlignSelf: 'left',
+      }),
+    ]),
+  );
+  expect(rulesOf(rendered, shown()).base).toBe(
+    'aspect-ratio:16/9;object-fit:cover;filter:blur(3px);border-radius:8px',
+  );
+  expect(rulesOf(rendered, shown().parentElement!)).toEqual({
+    base: 'text-align:end',
+    mobile: 'text-align:start',
+  });
+});
+
+test('a ratio that is none is not believed', () => {
+  const { css } = renderPage(pageOf([image({ ratio: '16/9;}body{display:none' })]));
+  expect(css).not.toMatch(/display:none|ratio/);
+});
