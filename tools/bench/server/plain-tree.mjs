@@ -1,0 +1,86 @@
+/**
+ * A page's HTML as a plain React tree: one component for each block, nothing else. It is made from
+ * HTML that the renderer wrote, so that both render the same.
+ */
+import { createElement } from 'react';
+
+const attributeNames = {
+  class: 'className',
+  for: 'htmlFor',
+  srcset: 'srcSet',
+  fetchpriority: 'fetchPriority',
+  autocomplete: 'autoComplete',
+  novalidate: 'noValidate',
+  tabindex: 'tabIndex',
+};
+
+const voids = new Set(['img', 'input', 'br', 'hr', 'link', 'meta']);
+
+/** Markup of an owner's text: a plain tree would insert it as it is, too. */
+const texts = /^(?:text|headline)\b/;
+
+const entities = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'", nbsp: '\u00a0' };
+const unescape = (text) => text.replace(/&(#?\w+);/g, (whole, name) => entities[name] ?? whole);
+
+function readProps(text) {
+  const props = {};
+  for (const [, name, value] of text.matchAll(/([\w:-]+)(?:="([^"]*)")?/g)) {
+    if (name === 'style') continue;
+    props[attributeNames[name] ?? name] = value === undefined ? true : unescape(value);
+  }
+  return props;
+}
+
+const Block = ({ tag, props, children }) => createElement(tag, props, ...children);
+
+const blocks = new Set(['div', 'section', 'main', 'article', 'details', 'form', 'label', 'footer']);
+
+/** The end of an element whose start tag ends at `from`. */
+function endOf(html, tag, from) {
+  const tags = new RegExp(`<(/?)${tag}\\b[^>]*>`, 'g');
+  tags.lastIndex = from;
+  for (let depth = 1; ;) {
+    const match = tags.exec(html);
+    if (!match) throw new Error(`<${tag}> has no end`);
+    depth += match[1] ? -1 : 1;
+    if (depth === 0) return match.index;
+  }
+}
+
+/** Reads markup as React itself writes it: every element is closed, every value quoted. */
+export function treeOf(html) {
+  const children = [];
+  const tags = /<(\w+)((?:\s[^<>]*?)?)\/?>|([^<]+)/y;
+  for (let at = 0; at < html.length; at = tags.lastIndex) {
+    tags.lastIndex = at;
+    const match = tags.exec(html);
+    if (!match) throw new Error(`markup that cannot be read: ${html.slice(at, at + 80)}`);
+    const [, tag, attributes, text] = match;
+    if (text !== undefined) {
+      children.push(unescape(text));
+      continue;
+    }
+    const props = readProps(attributes);
+    if (voids.has(tag)) {
+      // A value that the visitor may change is React's default.
+      if (tag === 'input') {
+        if ('value' in props) ((props.defaultValue = props.value), delete props.value);
+      }
+      children.push(createElement(tag, props));
+      continue;
+    }
+    const start = tags.lastIndex;
+    const end = endOf(html, tag, start);
+    const inner = html.slice(start, end);
+    tags.lastIndex = html.indexOf('>', end) + 1;
+    const isText = texts.test(props.className ?? '') && /</.test(inner);
+    const content = isText ? { dangerouslySetInnerHTML: { __html: inner } } : {};
+    const grown = isText ? [] : treeOf(inner);
+    children.push(
+      blocks.has(tag)
+        ? createElement(Block, { tag, props: { ...props, ...content } }, ...grown)
+        : createElement(tag, { ...props, ...content }, ...grown),
+    );
+  }
+  return children;
+}
