@@ -45,3 +45,9 @@ test('a header is shown only when the owner wants it and it says something', () 
   const empty = renderPage(box({ headerVisibility: 1 }));
   expect(empty.html).not.toContain('box-header');
 });
+
+test('a width is the widest that the box gets, so that it fits on every screen', () => {
+  const rendered = renderPage(box({ width: 560, mobileWidth: '90%' }));
+  const rules = rulesOf(rendered, rendered.container.querySelector('.box')!);
+  expect(rules).toEqual({ base: 'max-inline-size:560px', mobile: 'max-inline-size:90%' });
+});

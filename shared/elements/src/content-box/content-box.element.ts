@@ -15,12 +15,9 @@ export const contentBoxElement = elementDefinition({
     '.box-header{padding:10px 16px;border-radius:inherit;border-end-start-radius:0;border-end-end-radius:0;font-weight:600}',
   styles: ({ fields }, context) => ({
     root: mergeRules(background(fields, context), {
-      base: {
-        ...border(fields),
-        'inline-size': fields.width,
-        'max-inline-size': fields.width && '100%',
-      },
-      mobile: { 'inline-size': fields.mobileWidth },
+      // Not its width: a box with margins would stand out of a narrow screen.
+      base: { ...border(fields), 'max-inline-size': fields.width },
+      mobile: { 'max-inline-size': fields.mobileWidth },
     }),
     header: mergeRules(typography(fields.headerStyles), {
       base: { 'background-color': fields.headerStyles.backgroundColor },
