@@ -17,7 +17,21 @@ const unitless = new Set([
 ]); // prettier-ignore
 
 /** What could end a declaration or a rule, or load something; a value with any of it is dropped. */
-const unsafe = /[;{}<>\\]|\/\*|url\(|expression\(/i;
+const unsafe = /[;{}<>@\\'\n\r\f]|\/\*|(?:url|src|image|image-set|expression)\(/i;
+
+/** True where a value ends with a string or a bracket open: it would swallow the rules behind it. */
+function isOpen(value: string): boolean {
+  const bare = value.replace(/"[^"]*"/g, '');
+  let depth = 0;
+  for (const character of bare) {
+    if (character === '(') depth += 1;
+    else if (character === ')') depth -= 1;
+    if (depth < 0 || character === '"') return true;
+  }
+  return depth !== 0;
+}
+
+const isSafe = (value: string) => !unsafe.test(value) && !(/["()]/.test(value) && isOpen(value));
 
 /** CSS text of declarations; values that could break out of one are left out. */
 export function declarationText(declarations: Declarations | undefined): string {
@@ -26,7 +40,7 @@ export function declarationText(declarations: Declarations | undefined): string 
   for (const property in declarations) {
     const value = declarations[property];
     if (value === null || value === undefined || value === '') continue;
-    if (typeof value === 'string' && unsafe.test(value)) continue;
+    if (typeof value === 'string' && !isSafe(value)) continue;
     const isPixels = typeof value === 'number' && value !== 0 && !unitless.has(property);
     const written = isPixels ? `${value}px` : String(value);
     text += `${text ? ';' : ''}${property}:${written}`;

@@ -63,7 +63,8 @@ function photograph(id: string): RenderFile {
 function contextOf(page: PageDocument, files: RenderOptions['files']): PageContext {
   return {
     page,
-    file: (id) => (id === null ? undefined : files ? files[id] : photograph(id)),
+    file: (id) =>
+      id === null ? undefined : files ? new Map(Object.entries(files)).get(id) : photograph(id),
     t: (key: MessageKey) => translate(page.locale, key),
   };
 }
