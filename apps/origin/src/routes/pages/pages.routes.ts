@@ -32,7 +32,7 @@ export function pagesRoutes(app: FastifyInstance, options: PagesOptions): void {
     const token = query.get('submitted');
     const mode = query.get('preview') === '1' && renderer.hasPreview(page) ? 'preview' : 'live';
     const after = token === null ? null : options.stateAfterPost(page, token);
-    const state = { ...(after ?? liveState), mode };
+    const state: PageState = { ...(after ?? liveState), mode };
     const banner: Banner[] = message ? [{ kind: 'error', text: message }] : [];
     return { ...state, banners: [...state.banners, ...banner] };
   }
