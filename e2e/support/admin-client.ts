@@ -1,0 +1,63 @@
+/** A row as `GET /api/admin/submissions` gives it, as far as tests look at it. */
+export interface StoredRow {
+  id: string;
+  kind: string;
+  pageId: string;
+  entityId: string;
+  fields: Record<string, string>;
+  consents: { id: string; html: string }[];
+  isDesktop: boolean | null;
+  timeZone: string | null;
+}
+
+export interface PageSummary {
+  id: string;
+  url: string;
+  path: string;
+  locale: string;
+  type: string;
+}
+
+/** The administration calls, as an owner's own script would make them. */
+export class AdminClient {
+  constructor(
+    private readonly url: string,
+    private readonly token: string,
+  ) {}
+
+  call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+    return fetch(`${this.url}/api/admin${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${this.token}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      body: body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body),
+    });
+  }
+
+  /** Publishes a page. @throws where it is refused */
+  async publish(id: string, path: string, document: unknown): Promise<void> {
+    const answer = await this.call('PUT', `/pages/${id}?path=${encodeURIComponent(path)}`, document);
+    if (!answer.ok) throw new Error(`${id} was refused: ${answer.status} ${await answer.text()}`);
+  }
+
+  async pages(): Promise<PageSummary[]> {
+    const answer = await this.call('GET', '/pages');
+    return ((await answer.json()) as { pages: PageSummary[] }).pages;
+  }
+
+  /** Everything that was stored for a page, oldest first. */
+  async submissions(pageId: string): Promise<StoredRow[]> {
+    const rows: StoredRow[] = [];
+    for (let after: string | null = ''; after !== null;) {
+      const cursor: string = after ? `&after=${after}` : '';
+      const answer = await this.call('GET', `/submissions?page=${pageId}&limit=1000${cursor}`);
+      const part = (await answer.json()) as { submissions: StoredRow[]; next: string | null };
+      rows.push(...part.submissions);
+      after = part.next;
+    }
+    return rows;
+  }
+}

@@ -1,0 +1,36 @@
+import { test as base } from '@playwright/test';
+import { Problems } from './problems';
+import { startOrigin, type RunningOrigin } from './origin';
+
+interface TestFixtures {
+  /** Fails the test on whatever the browser complains about, unless the test allows it. */
+  problems: Problems;
+}
+
+interface WorkerFixtures {
+  /** One origin for all tests of a worker; a test that changes something uses pages of its own. */
+  origin: RunningOrigin;
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  origin: [
+    async ({}, use) => {
+      const origin = await startOrigin();
+      await use(origin);
+      await origin.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ origin }, use) => use(origin.url),
+  problems: [
+    async ({ context }, use) => {
+      const problems = new Problems(context);
+      await use(problems);
+      expect(problems.unexpected(), 'what the browser complained about').toEqual([]);
+      expect(problems.missed(), 'what was allowed and did not happen').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export const { expect } = test;
