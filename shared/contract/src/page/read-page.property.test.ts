@@ -28,9 +28,9 @@ function readableIds(entities: unknown): string[] {
   const ids = Object.entries(entities as object).flatMap(([key, entity]: [string, unknown]) => {
     if (typeof entity !== 'object' || entity === null || Array.isArray(entity)) return [];
     const { id, type } = entity as { id?: unknown; type?: unknown };
-    if (typeof type !== 'string' || type === '') return [];
+    if (typeof type !== 'string' || canonicalType(type) === '') return [];
     if (typeof id === 'number' || (typeof id === 'string' && id !== '')) return [String(id)];
-    return isList ? [] : [key];
+    return isList || key === '' ? [] : [key];
   });
   return [...new Set(ids)].sort();
 }

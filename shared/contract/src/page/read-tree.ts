@@ -29,6 +29,15 @@ function readReference(value: unknown): string | null {
   return typeof value === 'number' ? String(value) : null;
 }
 
+/** Longer than any name of an element; it is repeated in class names and warnings. */
+const longestType = 100;
+
+function readType(value: unknown): string | null {
+  if (typeof value !== 'string' || value.length > longestType) return null;
+  const type = canonicalType(value);
+  return type === '' || type.length > longestType ? null : type;
+}
+
 /** Reads ids, types and references of all entities, from a map by id or a list. */
 export function readRawElements(entities: unknown, warn: Warn): Map<string, RawElement> {
   const elements = new Map<string, RawElement>();
@@ -43,16 +52,13 @@ export function readRawElements(entities: unknown, warn: Warn): Map<string, RawE
       warn(key, 'is not an object and was left out');
       continue;
     }
-    const id = readReference(entity['id']) ?? (Array.isArray(entities) ? null : key);
+    const id = readReference(entity['id']) ?? (Array.isArray(entities) ? null : readReference(key));
     if (id === null) {
       warn(key, 'has no id and was left out');
       continue;
     }
-    if (
-      typeof entity['type'] !== 'string' ||
-      entity['type'] === '' ||
-      entity['type'].length > 100
-    ) {
+    const type = readType(entity['type']);
+    if (type === null) {
       warn(key, 'has no type and was left out');
       continue;
     }
@@ -64,7 +70,7 @@ export function readRawElements(entities: unknown, warn: Warn): Map<string, RawE
     elements.set(id, {
       id,
       key,
-      type: canonicalType(entity['type']),
+      type,
       parentId: readReference(entity['parentId']),
       childIds: Array.isArray(children)
         ? children.slice(0, mostElements).flatMap((child) => readReference(child) ?? [])
