@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { languageTag, noindexPageTypes, type RenderRequest } from '@atrium/contract';
 import { releaseFields, type ErrorReporter } from '../observability/error-reporter';
 import type { Metrics, PageOutcome } from '../observability/metrics';
@@ -11,7 +12,14 @@ import { PageFactsReader, type PageFacts } from './page-facts';
 import { plainPage } from './plain-page';
 import { RenderError } from './render-error';
 import type { RenderPool } from './render-pool';
-import { liveState, renderRequest, type PageState, type RequestContext } from './render-request';
+import {
+  liveState,
+  readSurroundings,
+  renderRequest,
+  type PageState,
+  type RequestContext,
+  type Surroundings,
+} from './render-request';
 
 /** What a visitor is sent: from the cache, with the key it has there, or made for them alone. */
 export type PageAnswer =
@@ -41,7 +49,11 @@ interface Work {
   facts: PageFacts;
   set: ReleaseSet;
   state: PageState;
+  surroundings: Surroundings;
 }
+
+const digest = (value: unknown): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 16);
 
 /**
  * Turns stored pages into answers: from the page cache, else rendered by a worker, else the last
@@ -73,16 +85,18 @@ export class PageRenderer {
       this.options.reporter.report({ message, source: 'render', pageId: page.id, path: page.path });
       return undefined;
     }
-    const work: Work = { site, page, facts: this.facts.of(page), set, state };
-    const isShared = !work.facts.isPersonal && !state.form && state.banners.length === 0;
+    const facts = this.facts.of(page);
+    const surroundings = await readSurroundings(this.options.context, { site, page, facts });
+    const work: Work = { site, page, facts, set, state, surroundings };
+    const isShared = !facts.isPersonal && !state.form && state.banners.length === 0;
     return isShared ? this.shared(work) : this.alone(work);
   }
 
   private async shared(work: Work): Promise<PageAnswer> {
-    const { site, page, set, state } = work;
+    const { site, page, set, state, surroundings } = work;
     const { cache } = this.options;
     const pageKey = `${site.id}|${page.locale}|${page.path}|${state.mode}`;
-    const key = `${pageKey}|${page.id}|${page.revision}|${set.key}`;
+    const key = `${pageKey}|${page.id}|${page.revision}|${digest(surroundings)}|${set.key}`;
     const failure = cache.failureOf(key);
     if (failure) return failure;
     const isCached = cache.get(key) !== undefined;
@@ -120,7 +134,7 @@ export class PageRenderer {
     const { context, pool, metrics, reporter } = this.options;
     const { set, page } = work;
     const where = { source: 'render', pageId: page.id, path: page.path } as const;
-    const request = await renderRequest(context, work);
+    const request = renderRequest(context, work.surroundings, work);
     const names = set.remotes.map(({ name }) => name);
     const end = metrics.renders.startTimer();
     try {

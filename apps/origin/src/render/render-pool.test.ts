@@ -117,7 +117,7 @@ test('a hang at import is ended like any other', async () => {
 });
 
 test('a page is not blamed for the loop that an earlier one left behind', async () => {
-  const left = `let first = true; setImmediate(() => { for (;;) {} });`;
+  const left = `queueMicrotask(() => { for (;;) {} });`;
   open({ pages: fakeRemote('pages'), trap: fakeRemote('trap', left) });
   await render('sets the trap', ['trap']);
   expect(await htmlOf('innocent')).toContain('innocent');

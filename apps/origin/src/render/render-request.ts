@@ -28,43 +28,50 @@ async function renderFiles(
 ): Promise<Record<string, RenderFile>> {
   const files = Object.create(null) as Record<string, RenderFile>;
   if (ids.length === 0) return files;
-  for (const file of await stores.files.getMany(siteId, ids)) {
+  const stored = await stores.files.getMany(siteId, ids);
+  for (const file of stored.sort((a, b) => (a.id < b.id ? -1 : 1))) {
     const { type, width, height } = file;
     files[file.id] = { url: fileUrl(file), type, width, height };
   }
   return files;
 }
 
-/** Everything a render worker must know to render a page. */
-export async function renderRequest(
+/** What a page shows that other publications change: its files and its siblings in other languages. */
+export interface Surroundings {
+  files: Record<string, RenderFile>;
+  alternates: RenderRequest['alternates'];
+}
+
+/** Reads a page's surroundings; they are part of what a rendered page is kept under. */
+export async function readSurroundings(
   context: RequestContext,
-  {
-    site,
-    page,
-    facts,
-    set,
-    state,
-  }: {
-    site: Site;
-    page: StoredPage;
-    facts: PageFacts;
-    set: ReleaseSet;
-    state: PageState;
-  },
-): Promise<RenderRequest> {
-  const origin = context.siteOrigin(site);
+  { site, page, facts }: { site: Site; page: StoredPage; facts: PageFacts },
+): Promise<Surroundings> {
   const [files, locales] = await Promise.all([
     renderFiles(context, site.id, facts.fileIds),
     context.stores.pages.locales(site.id, page.path),
   ]);
+  const origin = context.siteOrigin(site);
+  const alternates = locales.map((locale) => ({
+    locale,
+    url: pageUrl({ ...page, locale }, origin),
+  }));
+  return { files, alternates };
+}
+
+/** Everything a render worker must know to render a page. */
+export function renderRequest(
+  context: RequestContext,
+  surroundings: Surroundings,
+  { site, page, set, state }: { site: Site; page: StoredPage; set: ReleaseSet; state: PageState },
+): RenderRequest {
   return {
     document: page.document,
     revision: page.revision,
     sanitized: page.sanitized,
-    files,
+    ...surroundings,
     path: pageUrl(page),
-    url: pageUrl(page, origin),
-    alternates: locales.map((locale) => ({ locale, url: pageUrl({ ...page, locale }, origin) })),
+    url: pageUrl(page, context.siteOrigin(site)),
     ...state,
     shell: shellScripts(set.shell),
     remotes: Object.fromEntries(set.remotes.map((remote) => [remote.name, remoteScripts(remote)])),

@@ -92,6 +92,15 @@ describe('pages', () => {
     expect((await get('/news')).body).toContain('New');
   });
 
+  test('name a language that was published later', async () => {
+    await origin.publish({ path: '/two', title: 'Two' });
+    const { headers } = await get('/two');
+    await origin.publish({ path: '/two', id: 'two-ar', locale: 'ar' });
+    const again = await get('/two', { 'if-none-match': String(headers.etag) });
+    expect(again.statusCode).toBe(200);
+    expect(again.body).toContain('data-alternates="en ar"');
+  });
+
   test('of one visitor are never shared', async () => {
     const state = { optIn: { customerFields: { email: 'a@b.example' } } };
     await origin.publish({ path: '/mine', state });
