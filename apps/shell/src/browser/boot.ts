@@ -108,8 +108,9 @@ addEventListener(
   (event) => {
     const form = event.target as HTMLFormElement;
     const submitter = event.submitter as HTMLButtonElement | null;
-    const pending = Object.keys(islands).filter((id) => islands[id]?.form === form.id && !isLive(id));
-    if (!pending[0]) return;
+    const waiting = () => Object.keys(islands).filter((id) => islands[id]?.form === form.id && !isLive(id));
+    const [first] = waiting();
+    if (!first) return;
     event.preventDefault();
     event.stopPropagation();
     let isDone = false;
@@ -125,8 +126,9 @@ addEventListener(
       form.submit();
     };
     setTimeout(finish, patience, true);
-    wake(pending[0]).then(
-      () => finish(false),
+    wake(first).then(
+      // An island that gave up would hold this submit again, and again.
+      () => finish(waiting().length > 0),
       () => finish(true),
     );
   },

@@ -1,6 +1,6 @@
 import { controlNames } from '@atrium/contract';
-import { createAtriumStore, optInActions } from '@atrium/store';
-import { hydrateRoot } from 'react-dom/client';
+import { createAtriumStore, emptyOptIn, optInActions } from '@atrium/store';
+import { hydrateRoot, type Root } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import { Provider } from 'react-redux';
 import { browserServices } from './browser-services';
@@ -11,7 +11,10 @@ import { reportError, type ErrorContext } from './report-error';
 import { yieldToMain } from './yield-to-main';
 
 const { state } = window.atrium;
-const atrium = createAtriumStore({ page: state.page }, browserServices(state));
+const atrium = createAtriumStore(
+  { page: state.page, optIn: { ...emptyOptIn, ...state.optIn } },
+  browserServices(state),
+);
 
 /** Takes over what was typed and ticked since the page was shown. */
 function readValues(): void {
@@ -49,9 +52,18 @@ async function hydrateIsland(
   const { View, read } = definition;
   const props = { ...island.props, ...read?.(root) };
   readValues();
+  const spare = root.cloneNode(true);
+  const failures: unknown[] = [];
+  let reactRoot: Root | undefined;
+  // React empties the root of a view that throws; the server's controls still work without script.
+  const giveBack = () => {
+    reactRoot?.unmount();
+    root.replaceChildren(...spare.childNodes);
+    delete root.dataset['live'];
+  };
   // Synchronous, so that nothing is typed between the reading and the hydration.
-  flushSync(() =>
-    hydrateRoot(
+  flushSync(() => {
+    reactRoot = hydrateRoot(
       root,
       <Provider store={atrium.store}>
         <View {...props} id={id} classes={island.classes} />
@@ -59,10 +71,20 @@ async function hydrateIsland(
       {
         identifierPrefix: `${id}-`,
         onRecoverableError: (error) => reportError(state, error, context),
-        onUncaughtError: (error) => reportError(state, error, context),
+        onUncaughtError(error) {
+          failures.push(error);
+          if (root.dataset['live'] === undefined) return;
+          reportError(state, error, context);
+          // Not from within React's own work.
+          queueMicrotask(giveBack);
+        },
       },
-    ),
-  );
+    );
+  });
+  if (failures.length > 0) {
+    giveBack();
+    throw failures[0];
+  }
   readValues();
   root.dataset['live'] = '';
 }
@@ -72,7 +94,7 @@ async function hydrateIsland(
  * rejects after the others had their turn, so that the boot script can let the browser do its work.
  */
 export async function hydrateIslands(ids: string[]): Promise<void> {
-  let failure: unknown;
+  const failures: unknown[] = [];
   for (const id of ids) {
     const island = state.islands[id];
     const root = document.querySelector<HTMLElement>(`[data-island="${CSS.escape(id)}"]:not([data-live])`);
@@ -86,10 +108,10 @@ export async function hydrateIslands(ids: string[]): Promise<void> {
     try {
       await hydrateIsland(id, island, root, context);
     } catch (error) {
-      failure ??= error;
+      failures.push(error);
       reportError(state, error, context);
     }
     await yieldToMain();
   }
-  if (failure !== undefined) throw failure;
+  if (failures.length > 0) throw failures[0];
 }

@@ -11,7 +11,11 @@ const loading: Record<string, Promise<BrowserRemote>> = {};
 
 /** Loads a remote's container at the version that rendered the page. @throws {ContractMismatch} */
 export function loadBrowserRemote(state: BrowserState, name: string): Promise<BrowserRemote> {
-  return (loading[name] ??= load(state, name));
+  return (loading[name] ??= load(state, name).catch((error: unknown) => {
+    // A later touch tries again.
+    delete loading[name];
+    throw error;
+  }));
 }
 
 async function load(state: BrowserState, name: string): Promise<BrowserRemote> {

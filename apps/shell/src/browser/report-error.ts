@@ -9,6 +9,14 @@ export type ErrorContext = Partial<Record<'remote' | 'version' | 'elementId' | '
 
 /** Reports an error to Sentry where it is configured, else to the origin; never throws. */
 export function reportError(state: BrowserState, error: unknown, context: ErrorContext): void {
+  try {
+    send(state, error, context);
+  } catch {
+    // Nobody is left to tell: no beacon, or an error that cannot even be read.
+  }
+}
+
+function send(state: BrowserState, error: unknown, context: ErrorContext): void {
   const { message, stack } = error instanceof Error ? error : new Error(String(error));
   console.error(message, context);
   if (sent++ >= mostReports) return;

@@ -132,7 +132,7 @@ export function preparePage(
 
 /** A file of the site, else one that the saved state itself describes. */
 function fileOf(page: PageDocument, files: Readonly<Record<string, RenderFile>>, id: string): RenderFile | undefined {
-  const stored = files[id];
+  const stored = Object.hasOwn(files, id) ? files[id] : undefined;
   if (stored) return stored;
   const described = page.files[id];
   return described && { url: described.path, type: described.type, width: described.width, height: described.height };
