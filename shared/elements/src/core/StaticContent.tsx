@@ -5,7 +5,13 @@ import type { ReactNode } from 'react';
  * given them, keeps the server's HTML untouched: React does not look inside `dangerouslySetInnerHTML`
  * when it hydrates, and never sets it again while it stays the same.
  */
-export function StaticContent({ className, children }: { className?: string; children?: ReactNode }) {
+export function StaticContent({
+  className,
+  children,
+}: {
+  className?: string;
+  children?: ReactNode;
+}) {
   return children === undefined ? (
     <span className={className} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
   ) : (

@@ -1,4 +1,11 @@
-import type { ElementMeta, FieldsOf, MessageKey, PageDocument, PageElement, RenderFile } from '@atrium/contract';
+import type {
+  ElementMeta,
+  FieldsOf,
+  MessageKey,
+  PageDocument,
+  PageElement,
+  RenderFile,
+} from '@atrium/contract';
 import type { ComponentType, ReactNode } from 'react';
 import type { Rules } from '../style/rules';
 import type { Media } from '../style/style-sheet';
@@ -35,7 +42,11 @@ export interface Island<F = Record<string, unknown>, P extends object = object> 
   View: ComponentType<IslandProps<P>>;
 }
 
-export type IslandProps<P extends object = object> = P & { id: string; classes: Classes; children?: ReactNode };
+export type IslandProps<P extends object = object> = P & {
+  id: string;
+  classes: Classes;
+  children?: ReactNode;
+};
 
 /** What a remote's browser bundle knows of an island. */
 export interface BrowserIsland<P extends object = object> {
@@ -67,7 +78,10 @@ export interface ElementDefinition {
 export function elementDefinition<M extends ElementMeta, P extends object = object>(definition: {
   meta: M;
   View: ComponentType<ViewProps<FieldsOf<M>>>;
-  styles?: (element: PageElement<FieldsOf<M>>, context: PageContext) => Record<string, Rules | undefined>;
+  styles?: (
+    element: PageElement<FieldsOf<M>>,
+    context: PageContext,
+  ) => Record<string, Rules | undefined>;
   paddingPart?: string;
   css?: (media: Media) => string | string[];
   island?: Island<FieldsOf<M>, P>;

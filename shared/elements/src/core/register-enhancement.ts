@@ -1,7 +1,10 @@
 import type { Enhancement } from '@atrium/contract';
 
 interface EnhancementHost {
-  atrium: { state: { page: { id: string } }; enhance(name: string, enhancement: Enhancement): void };
+  atrium: {
+    state: { page: { id: string } };
+    enhance(name: string, enhancement: Enhancement): void;
+  };
 }
 
 /** An enhancement that is also told which page it stands on. */

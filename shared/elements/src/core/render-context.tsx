@@ -27,7 +27,8 @@ export const RenderProvider = RenderContext.Provider;
 /** The page that is being rendered. Only on the server: islands live without it. */
 export function useRender(): RenderContextValue {
   const value = useContext(RenderContext);
-  if (!value) throw new Error('useRender stands outside of a rendered page; an island must not use it');
+  if (!value)
+    throw new Error('useRender stands outside of a rendered page; an island must not use it');
   return value;
 }
 

@@ -1,5 +1,11 @@
 import { autocompleteBySlug, validateField, type FieldSlug } from '@atrium/contract';
-import { optInActions, selectFieldErrors, selectFieldValue, selectText, type RootState } from '@atrium/store';
+import {
+  optInActions,
+  selectFieldErrors,
+  selectFieldValue,
+  selectText,
+  type RootState,
+} from '@atrium/store';
 import { useEffect, useRef, type ChangeEvent, type FocusEvent } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import type { IslandProps } from '../core/element-definition';
@@ -22,13 +28,22 @@ const inputTypes: Partial<Record<FieldSlug, string>> = {
   phone_number: 'tel',
 };
 
-export function FormInputIsland({ id, slug, optional, popupId, label, placeholder, classes }: IslandProps<FormInputProps>) {
+export function FormInputIsland({
+  id,
+  slug,
+  optional,
+  popupId,
+  label,
+  placeholder,
+  classes,
+}: IslandProps<FormInputProps>) {
   const dispatch = useDispatch();
   const store = useStore<RootState>();
   const errors = useSelector((state: RootState) => selectFieldErrors(state, slug));
   const input = useRef<HTMLInputElement>(null);
   const isCleared = useSelector(
-    (state: RootState) => state.optIn.status === 'succeeded' && selectFieldValue(state, slug) === '',
+    (state: RootState) =>
+      state.optIn.status === 'succeeded' && selectFieldValue(state, slug) === '',
   );
   useEffect(() => {
     if (isCleared && input.current) input.current.value = '';

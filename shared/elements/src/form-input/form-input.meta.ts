@@ -1,4 +1,13 @@
-import { Color, defineElement, Flag, Id, Length, readFieldSlug, Size, Text } from '@atrium/contract';
+import {
+  Color,
+  defineElement,
+  Flag,
+  Id,
+  Length,
+  readFieldSlug,
+  Size,
+  Text,
+} from '@atrium/contract';
 import { borderFields } from '../style/border';
 import { typographyFields } from '../style/typography';
 

@@ -10,12 +10,21 @@ export interface SubmitButtonProps {
 }
 
 /** The button that sends the form: Button with the action `sendForm`, and OptInButton. */
-export function SubmitButtonIsland({ id, popupId, classes, children }: IslandProps<SubmitButtonProps>) {
+export function SubmitButtonIsland({
+  id,
+  popupId,
+  classes,
+  children,
+}: IslandProps<SubmitButtonProps>) {
   const status = useSelector((state: RootState) => selectSubmitStatus(state, id));
   const isBusy = useSelector((state: RootState) => state.optIn.status === 'submitting');
   const errors = useSelector((state: RootState) => selectCommonErrors(state, id));
-  const submitting = useSelector((state: RootState) => selectText(state, 'components.form.submitting'));
-  const submitted = useSelector((state: RootState) => selectText(state, 'components.form.submitted'));
+  const submitting = useSelector((state: RootState) =>
+    selectText(state, 'components.form.submitting'),
+  );
+  const submitted = useSelector((state: RootState) =>
+    selectText(state, 'components.form.submitted'),
+  );
   return (
     <>
       <button

@@ -1,4 +1,12 @@
-import { controlNames, fieldControlName, formId, popupOf, readFieldSlug, type MessageKey, type PageDocument } from '@atrium/contract';
+import {
+  controlNames,
+  fieldControlName,
+  formId,
+  popupOf,
+  readFieldSlug,
+  type MessageKey,
+  type PageDocument,
+} from '@atrium/contract';
 
 /** Id of an element's control, for its label. */
 export const controlId = (elementId: string) => `c-${elementId}`;
