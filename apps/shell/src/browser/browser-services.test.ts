@@ -1,0 +1,57 @@
+import { exampleState, installBrowser } from '../testing/browser-page';
+import { browserServices } from './browser-services';
+
+let page: ReturnType<typeof installBrowser>;
+const message = { type: 'form_submit_success', pageId: 'page', entityId: 'send' } as const;
+const services = () => browserServices(exampleState()).browser;
+
+beforeEach(() => {
+  page = installBrowser({ isMobile: true });
+});
+
+afterEach(() => {
+  page.leave();
+  Object.defineProperty(window, 'parent', { configurable: true, value: window });
+});
+
+it('tells the window that embeds the page, and nobody where there is none', () => {
+  const post = jest.spyOn(window, 'postMessage');
+  services().notifyParent(message);
+  expect(post).not.toHaveBeenCalled();
+  const parent = { postMessage: jest.fn() };
+  Object.defineProperty(window, 'parent', { configurable: true, value: parent });
+  services().notifyParent(message);
+  expect(parent.postMessage.mock.calls).toEqual([[message, '*']]);
+});
+
+it('fires our events on the document', () => {
+  const heard = jest.fn();
+  document.addEventListener('form_updated', () => heard());
+  services().emit('form_updated');
+  expect(heard).toHaveBeenCalledTimes(1);
+});
+
+it('puts the same new key into every form', () => {
+  document.body.innerHTML =
+    '<input name="idempotency_key" value="old"><input name="idempotency_key"><input value="x">';
+  services().renewIdempotencyKey();
+  const [first, second, other] = [...document.querySelectorAll('input')].map(({ value }) => value);
+  expect(first).toMatch(/^[0-9a-z]+(-[0-9a-z]+){3}$/);
+  expect([second, other]).toEqual([first, 'x']);
+});
+
+it('asks the window which layout it shows', () => {
+  expect(services().matchesMobile(480)).toBe(true);
+  expect(window.matchMedia).toHaveBeenCalledWith('(max-width:480px)');
+});
+
+it('focuses the first field with an error after it is shown', () => {
+  const frames: FrameRequestCallback[] = [];
+  jest.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
+  document.body.innerHTML =
+    '<input id="right"><input id="wrong" aria-invalid="true"><input aria-invalid="true">';
+  services().focusFirstError();
+  expect(document.activeElement).toBe(document.body);
+  frames.forEach((frame) => frame(0));
+  expect(document.activeElement?.id).toBe('wrong');
+});

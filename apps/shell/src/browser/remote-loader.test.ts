@@ -1,0 +1,55 @@
+import { exampleState } from '../testing/browser-page';
+
+const mockRegister = jest.fn();
+const mockLoad = jest.fn();
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  registerRemotes: (...given: unknown[]) => mockRegister(...given) as unknown,
+  loadRemote: (...given: unknown[]) => mockLoad(...given) as unknown,
+}));
+
+type Loader = typeof import('./remote-loader');
+
+let load: (name?: string) => ReturnType<Loader['loadBrowserRemote']>;
+const remote = { contract: 1, name: 'funnel-pages', version: '1.0.0', elements: {} };
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  mockLoad.mockResolvedValue({ default: remote });
+  jest.isolateModules(() => {
+    const { loadBrowserRemote } = jest.requireActual<Loader>('./remote-loader');
+    load = (name = 'funnel-pages') => loadBrowserRemote(exampleState(), name);
+  });
+});
+
+it('loads the container that the page names, once', async () => {
+  expect(await load()).toBe(remote);
+  expect(await load()).toBe(remote);
+  const container = 'funnel-pages_container';
+  const entry = 'http://localhost/assets/funnel-pages/remoteEntry.js';
+  expect(mockRegister.mock.calls).toEqual([
+    [[{ name: container, entry, entryGlobalName: container }]],
+  ]);
+  expect(mockLoad.mock.calls).toEqual([[`${container}/remote`]]);
+});
+
+it('says which remote the page names no scripts for', async () => {
+  await expect(load('blog')).rejects.toThrow('the page names no scripts for the remote blog');
+});
+
+it('says which remote exposes nothing', async () => {
+  mockLoad.mockResolvedValue(null);
+  await expect(load()).rejects.toThrow('the remote funnel-pages@1.0.0 exposes nothing');
+});
+
+it('refuses a remote that speaks another contract', async () => {
+  mockLoad.mockResolvedValue({ default: { ...remote, contract: 9 } });
+  await expect(load()).rejects.toThrow(
+    'remote funnel-pages@1.0.0 speaks contract 9; this shell takes 1',
+  );
+});
+
+it('tries again after a failure', async () => {
+  mockLoad.mockRejectedValueOnce(new Error('offline'));
+  await expect(load()).rejects.toThrow('offline');
+  expect(await load()).toBe(remote);
+});

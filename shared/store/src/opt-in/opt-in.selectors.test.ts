@@ -1,0 +1,54 @@
+/** @jest-environment node */
+import type { RootState } from '../core/root-state';
+import { emptyPage } from '../page/page.slice';
+import {
+  selectCommonErrors,
+  selectFieldErrors,
+  selectFieldValue,
+  selectIsConfirmed,
+  selectSubmitStatus,
+  selectText,
+} from './opt-in.selectors';
+import { emptyOptIn } from './opt-in.slice';
+
+const state: RootState = {
+  page: { ...emptyPage, texts: { 'validation.not_empty': 'Please fill in this field.' } },
+  optIn: {
+    ...emptyOptIn,
+    fields: { email: 'ada@example.org' },
+    confirmedConsents: ['3'],
+    errors: { common: ['Not today'], fields: { email: ['Known already'] }, bookingFields: {} },
+    status: 'failed',
+    submittedEntityId: '9',
+  },
+};
+
+it('tells a field its value and errors', () => {
+  expect([selectFieldValue(state, 'email'), selectFieldErrors(state, 'email')]).toEqual([
+    'ada@example.org',
+    ['Known already'],
+  ]);
+  expect([selectFieldValue(state, 'city'), selectFieldErrors(state, 'city')]).toEqual(['', []]);
+});
+
+it('gives the same empty list every time, so that nothing renders again for it', () => {
+  expect(selectFieldErrors(state, 'city')).toBe(selectFieldErrors({ ...state }, 'postcode'));
+  expect(selectCommonErrors(state, '8')).toBe(selectFieldErrors(state, 'city'));
+});
+
+it('tells only the button that was pressed how it went', () => {
+  expect([selectSubmitStatus(state, '9'), selectCommonErrors(state, '9')]).toEqual([
+    'failed',
+    ['Not today'],
+  ]);
+  expect([selectSubmitStatus(state, '8'), selectCommonErrors(state, '8')]).toEqual(['idle', []]);
+});
+
+it('tells a consent whether it is ticked', () => {
+  expect([selectIsConfirmed(state, '3'), selectIsConfirmed(state, '4')]).toEqual([true, false]);
+});
+
+it('gives a text of the page, else its key', () => {
+  expect(selectText(state, 'validation.not_empty')).toBe('Please fill in this field.');
+  expect(selectText(state, 'validation.email_invalid')).toBe('validation.email_invalid');
+});
