@@ -46,9 +46,11 @@ async function startSameBytes(origin, workFolder) {
 async function cachedRows(origin, plain, runs) {
   const rows = [];
   for (const name of pageNames) {
-    const sites = { ours: origin.url, plain: plain.url };
-    const measure = (site) =>
-      putUnderLoad({ url: sites[site] + pagePath(name), seconds: 1.5, core });
+    const sites = { ours: origin, plain };
+    const measure = (site) => {
+      const { url, pid } = sites[site];
+      return putUnderLoad({ url: url + pagePath(name), seconds: 1.5, core, pid });
+    };
     await alternate(1, ['ours', 'plain'], measure);
     const results = await alternate(Math.min(runs, 5), ['ours', 'plain'], measure);
     rows.push(
@@ -73,8 +75,9 @@ async function personalRow(origin) {
   const document = { ...readDocument('landing'), id: 'bench-personal' };
   await origin.publish('bench-personal', '/bench/personal', personal(document));
   const url = `${origin.url}/bench/personal`;
-  await putUnderLoad({ url, seconds: 1, connections: 4, core });
-  const { perSecond } = await putUnderLoad({ url, seconds: 3, connections: 4, core });
+  const options = { url, connections: 4, core, pid: origin.pid };
+  await putUnderLoad({ ...options, seconds: 1 });
+  const { perSecond } = await putUnderLoad({ ...options, seconds: 3 });
   return row({
     figure: 'landing, personal: rendered and packed for each',
     unit: 'perSecond',

@@ -1,20 +1,22 @@
 import { join } from 'node:path';
 import { Failure, repository } from '../../report.mjs';
 import { browserHeaders } from './site.mjs';
-import { answerOf, startNode } from './processes.mjs';
+import { answerOf, processorTime, startNode } from './processes.mjs';
 
 const program = join(repository, 'tools/bench/server/load-client.mjs');
 
 let clients = 0;
 
 /**
- * Puts a server under load from another process, on another core than `core`.
- * @param {{ url: string, seconds: number, connections?: number, post?: object, core?: number }} options
+ * Puts a server under load from another process, on another core than `core`. With the server's `pid`
+ * the answer's `perSecond` is by seconds of processor time: what else the machine does is left out.
+ * @param {{ url: string, seconds: number, connections?: number, post?: object, core?: number, pid?: number }} options
  */
-export async function putUnderLoad({ url, seconds, connections = 32, post, core }) {
+export async function putUnderLoad({ url, seconds, connections = 32, post, core, pid }) {
   clients += 1;
   const prefix = `${process.pid}-${clients}`;
   const options = { url, seconds, connections, post, prefix, headers: browserHeaders };
+  const before = pid && processorTime(pid);
   const client = startNode([program, JSON.stringify(options)], {
     ipc: true,
     core: core === undefined ? undefined : core === 0 ? 1 : 0,
@@ -23,7 +25,8 @@ export async function putUnderLoad({ url, seconds, connections = 32, post, core 
   if (result.failures > 0) {
     throw new Failure(`${result.failures} of ${result.answered} requests to ${url} failed`);
   }
-  return result;
+  const used = before && processorTime(pid) - before;
+  return used ? { ...result, perSecond: result.answered / used } : result;
 }
 
 /** What a visitor's script posts; `%n` is a number of its own in every post. */

@@ -10,7 +10,6 @@ const attributeNames = {
   srcset: 'srcSet',
   fetchpriority: 'fetchPriority',
   autocomplete: 'autoComplete',
-  novalidate: 'noValidate',
   tabindex: 'tabIndex',
 };
 
@@ -31,7 +30,7 @@ function readProps(text) {
   return props;
 }
 
-const Block = ({ tag, props, children }) => createElement(tag, props, ...children);
+const Block = ({ tag, props, children }) => createElement(tag, props, children);
 
 const blocks = new Set(['div', 'section', 'main', 'article', 'details', 'form', 'label', 'footer']);
 

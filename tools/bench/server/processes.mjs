@@ -93,6 +93,17 @@ export function residentMemory(pid) {
   }
 }
 
+/** Processor time that a process has used, in seconds; undefined where the system does not tell. */
+export function processorTime(pid) {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
+    const ticksPerSecond = 100;
+    return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Watches a process's memory until it is told to stop; then gives the most and the last, in MiB. */
 export function watchMemory(pid) {
   const samples = [residentMemory(pid)];

@@ -34,7 +34,8 @@ function renderOurs({ document, sanitized, files, path }) {
   }).html;
 }
 
-const bodyOf = (html) => /<body>([\s\S]*?)(?:<script|<\/body>)/.exec(html)[1];
+/** What React rendered; head, forms and scripts around it are text on both sides. */
+const bodyOf = (html) => /<body>([\s\S]*<\/main>)/.exec(html)[1];
 
 /** Renders for a time; gives pages a second. */
 function speedOf(render) {
