@@ -55,6 +55,8 @@ async function withoutScript(browser: Browser, baseURL: string) {
   return { context, page, problems: new Problems(context) };
 }
 
+test.describe.configure({ mode: 'parallel' });
+
 for (const [title, paths] of Object.entries(groups)) {
   test(title, async ({ page, browser, origin }) => {
     test.setTimeout(180_000);

@@ -1,0 +1,106 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { fileName, isScript, untilLive } from './support/scripts';
+import { expect, test } from './support/test';
+
+const landingPage = '/demo/sales_page';
+const kib = 1024;
+
+/** Names of the release files that the page asks for, as they are asked for. */
+function scriptRequests(page: Page): string[] {
+  const names: string[] = [];
+  page.on('request', (request) => {
+    if (isScript(request)) names.push(fileName(request.url()));
+  });
+  return names;
+}
+
+/** Brotli size of everything between script tags. */
+async function inlineScript(page: Page): Promise<number> {
+  const texts = await page.locator('script').allTextContents();
+  return brotliCompressSync(texts.join('\n')).length;
+}
+
+test('a page of words has no script and asks for nothing but its pictures', async ({ page }) => {
+  const kinds = new Set<string>();
+  page.on('request', (request) => kinds.add(request.resourceType()));
+  await page.goto('/demo/info_page', { waitUntil: 'networkidle' });
+  await expect(page.locator('script')).toHaveCount(0);
+  expect([...kinds].sort()).toEqual(['document', 'image']);
+});
+
+test('a landing page asks for no script before its form comes into view', async ({ page }) => {
+  const scripts = scriptRequests(page);
+  await page.goto(landingPage, { waitUntil: 'networkidle' });
+  expect(await inlineScript(page)).toBeLessThanOrEqual(10 * kib);
+  expect(brotliCompressSync(await page.locator('script:not([type])').innerText()).length).toBeLessThan(
+    2 * kib,
+  );
+  expect(scripts).toEqual([]);
+
+  await page.locator('[data-island]').last().scrollIntoViewIfNeeded();
+  await expect.poll(() => scripts.length).toBe(5);
+  expect(await page.locator('head script[src]').count(), 'fetched, not run').toBe(0);
+  await expect(page.locator('[data-live]')).toHaveCount(0);
+});
+
+test('a touch brings exactly the needed script, in one wave, and each file runs once', async ({
+  page,
+}) => {
+  const client = await page.context().newCDPSession(page);
+  const sent = new Map<string, number>();
+  const finished = new Map<string, { at: number; bytes: number }>();
+  const urls = new Map<string, string>();
+  const parsed: string[] = [];
+  client.on('Network.requestWillBeSent', ({ requestId, request, timestamp }) => {
+    if (!request.url.includes('/releases/')) return;
+    urls.set(requestId, fileName(request.url));
+    sent.set(requestId, timestamp);
+  });
+  client.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
+    finished.set(requestId, { at: timestamp, bytes: encodedDataLength });
+  });
+  client.on('Debugger.scriptParsed', ({ url }) => {
+    if (url.includes('/releases/')) parsed.push(fileName(url));
+  });
+  await client.send('Network.enable');
+  await client.send('Debugger.enable');
+  // A connection on which a second wave would show.
+  await client.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
+
+  await page.goto(landingPage);
+  // Focus comes first and the view follows, so nothing was fetched ahead.
+  await page.getByRole('textbox', { name: 'E-mail address' }).focus();
+  await untilLive(page);
+
+  const needed = ['shell.js', 'libraries.js', 'remoteEntry.js', 'remote.js', 'form.js'];
+  expect(parsed).toEqual(needed);
+  const first = needed.map((name) => [...urls].find(([, known]) => known === name)?.[0] ?? '');
+  const ends = first.map((id) => finished.get(id)?.at ?? 0);
+  const lastStart = Math.max(...first.map((id) => sent.get(id) ?? Infinity));
+  expect(lastStart, 'all are asked for before the first has arrived').toBeLessThan(
+    Math.min(...ends),
+  );
+  const bytes = first.reduce((sum, id) => sum + (finished.get(id)?.bytes ?? Infinity), 0);
+  expect(bytes + (await inlineScript(page))).toBeLessThanOrEqual(110 * kib);
+  expect(bytes, 'they did come over the network').toBeGreaterThan(50 * kib);
+  expect([...new Set(urls.values())].sort(), 'and nothing else').toEqual([...needed].sort());
+});
+
+test('an island that is live is React’s own', async ({ page }) => {
+  await page.goto(landingPage);
+  const email = page.getByRole('textbox', { name: 'E-mail address' });
+  await email.focus();
+  await untilLive(page);
+  const isRoot = (island: Element) =>
+    Object.keys(island).some((key) => key.startsWith('__reactContainer'));
+  expect(await page.locator('[data-island]').first().evaluate(isRoot)).toBe(true);
+  await email.fill('nobody');
+  await email.blur();
+  await expect(page.getByRole('alert')).toHaveText('Please enter a valid e-mail address.');
+});
