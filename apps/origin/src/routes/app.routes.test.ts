@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { fakeRemote, fakeShell } from '../render/testing/fake-releases';
 import { startTestOrigin, type TestOrigin } from './testing/test-origin';
 
@@ -53,6 +54,20 @@ describe('release files', () => {
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'public, max-age=31536000, immutable',
     });
+  });
+
+  test('are sent as they are where the build made no such encoding', async () => {
+    const get = (encoding: string) =>
+      origin.app.inject({
+        url: '/releases/pages/1.0.0/b1/entry.js',
+        headers: { 'accept-encoding': encoding },
+      });
+    const brotli = await get('gzip, br');
+    expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe('/* pages 1.0.0 */');
+    const gzip = await get('gzip');
+    expect(gzip.headers).not.toHaveProperty('content-encoding');
+    expect(gzip.body).toBe('/* pages 1.0.0 */');
   });
 
   test.each([

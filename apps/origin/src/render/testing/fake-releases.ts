@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 
 const integrityOf = (content: string) =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
@@ -33,6 +34,7 @@ export function writeRelease(directory: string, release: FakeRelease): void {
   };
   const entryCode = `/* ${name} ${version} */`;
   const entry = { ...write('browser/entry.js', entryCode), path: 'entry.js' };
+  writeFileSync(join(folder, 'browser/entry.js.br'), brotliCompressSync(entryCode));
   const manifest: ReleaseManifest = {
     name,
     version,
