@@ -4,7 +4,6 @@ import type { Messages } from './en';
 export const ar: Messages = {
   'components.affiliate_badge.made_with': 'صُنع بواسطة Atrium',
   'components.banner.close': 'إغلاق',
-  'components.form.retry': 'إعادة المحاولة',
   'components.form.submitted': 'شكرًا لك. تم استلام إجابتك.',
   'components.form.submitting': 'جارٍ الإرسال…',
   'components.page.not_found.text': 'لا توجد صفحة على هذا العنوان.',
@@ -13,7 +12,6 @@ export const ar: Messages = {
   'components.page.unavailable.title': 'هذه الصفحة غير متاحة حاليًا',
   'components.preview.label': 'معاينة',
   'components.preview.warning': 'هذه معاينة. لا يرى الزوار هذه الصفحة بعد.',
-  'components.skip_to_content': 'انتقل إلى المحتوى',
   'core.errors.conflict': 'أُرسل هذا النموذج من قبل بإجابات أخرى. يرجى إعادة تحميل الصفحة.',
   'core.errors.forbidden': 'لا يمكن إرسال هذا النموذج إلا من صفحته.',
   'core.errors.gone': 'لم تعد هذه الصفحة منشورة. لم تُحفظ إجابتك.',

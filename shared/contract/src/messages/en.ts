@@ -2,7 +2,6 @@
 export const en = {
   'components.affiliate_badge.made_with': 'Made with Atrium',
   'components.banner.close': 'Close',
-  'components.form.retry': 'Try again',
   'components.form.submitted': 'Thank you. Your answer has been received.',
   'components.form.submitting': 'Sending…',
   'components.page.not_found.text': 'There is no page at this address.',
@@ -11,7 +10,6 @@ export const en = {
   'components.page.unavailable.title': 'This page is not available right now',
   'components.preview.label': 'Preview',
   'components.preview.warning': 'This is a preview. Visitors do not see this page yet.',
-  'components.skip_to_content': 'Skip to content',
   'core.errors.conflict': 'This form was already sent with other answers. Please reload the page.',
   'core.errors.forbidden': 'This form can only be sent from its own page.',
   'core.errors.gone': 'This page is no longer published. Your answer was not stored.',
