@@ -4,7 +4,7 @@ import Type, { type Static } from 'typebox';
 export const optInRequestSchema = Type.Object({
   optin: Type.Object({
     /** Values by slug. */
-    fields: Type.Record(Type.String({ maxLength: 100 }), Type.String()),
+    fields: Type.Record(Type.String(), Type.String(), { propertyNames: { maxLength: 100 } }),
     /** IANA name of the visitor's time zone. */
     timeZone: Type.Optional(Type.String({ maxLength: 100 })),
     popupId: Type.Optional(Type.Union([Type.String({ maxLength: 200 }), Type.Null()])),

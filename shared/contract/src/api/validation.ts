@@ -119,7 +119,8 @@ export function validateForm(
     isDesktop: boolean | undefined;
   },
 ): ValidationErrors {
-  const errors: ValidationErrors = {};
+  // Consents are named by the document's ids, and `__proto__` is one as good as another.
+  const errors = Object.create(null) as ValidationErrors;
   const mandatoryBySlug = new Map<string, boolean>();
   for (const field of form.fields) {
     const seen = isVisibleOn(field.visible, entered.isDesktop);

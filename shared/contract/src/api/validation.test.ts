@@ -1,0 +1,244 @@
+import fc from 'fast-check';
+import { readGood } from '../testing/elements';
+import { check } from '../testing/hostile-documents';
+import { longestFieldValue } from './form';
+import {
+  formOf,
+  isEmail,
+  isVisibleOn,
+  popupOf,
+  validateField,
+  validateForm,
+  type FormConsent,
+  type FormField,
+} from './validation';
+
+const everywhere = { desktop: true, mobile: true };
+const desktopOnly = { desktop: true, mobile: false };
+const mobileOnly = { desktop: false, mobile: true };
+
+const field = (slug: FormField['slug'], rest: Partial<FormField> = {}): FormField => ({
+  id: slug,
+  slug,
+  optional: false,
+  visible: everywhere,
+  ...rest,
+});
+
+const consent = (rest: Partial<FormConsent> = {}): FormConsent => ({
+  id: 'terms',
+  optional: false,
+  errorText: '',
+  html: '',
+  visible: everywhere,
+  ...rest,
+});
+
+function errorsOf(
+  form: { fields?: FormField[]; consents?: FormConsent[] },
+  entered: { fields?: Record<string, string>; checkBoxIds?: string[]; isDesktop?: boolean } = {},
+) {
+  return validateForm(
+    { popupId: null, fields: [], consents: [], ...form },
+    { fields: {}, checkBoxIds: [], isDesktop: undefined, ...entered },
+  );
+}
+
+describe('e-mail addresses', () => {
+  test.each([
+    'a@b.co',
+    'first.last+tag@sub.example.com',
+    "o'neil@example.co.uk",
+    'x_y-z@xn--bcher-kva.example',
+    `${'a'.repeat(64)}@example.com`,
+  ])('%s is one', (text) => {
+    expect(isEmail(text)).toBe(true);
+  });
+
+  test.each([
+    '',
+    'a',
+    'a@b',
+    '@b.co',
+    'a@.co',
+    'a@b..co',
+    'a@-b.co',
+    'a@b-.co',
+    'a b@c.de',
+    'a@b.co\n',
+    'a@b@c.de',
+    'a@b.co,',
+    `${'a'.repeat(65)}@example.com`,
+    `a@${'b'.repeat(64)}.co`,
+    `a@${'b.'.repeat(130)}co`,
+  ])('%j is none', (text) => {
+    expect(isEmail(text)).toBe(false);
+  });
+
+  test('spaces around one do not count', () => {
+    expect(validateField('email', ' a@b.co ', false)).toBeUndefined();
+  });
+
+  test.each([
+    `${'a'.repeat(1_000_000)}@`,
+    `a@${'a-'.repeat(500_000)}`,
+    `a@${'a.'.repeat(500_000)}!`,
+    `a@${'a'.repeat(120)}${'.a'.repeat(60)}!`,
+  ])('a hostile text is refused within the time of the longest honest one (%#)', (text) => {
+    // A pattern that backtracks without end would not come back at all.
+    expect(isEmail(text)).toBe(false);
+  });
+});
+
+describe('one field', () => {
+  test.each([
+    ['email', '', false, 'validation.email_invalid'],
+    ['email', 'a', false, 'validation.email_invalid'],
+    ['email', 'a', true, 'validation.email_invalid'],
+    ['email', '', true, undefined],
+    ['first_name', '', false, 'validation.not_empty'],
+    ['first_name', ' \n', false, 'validation.not_empty'],
+    ['first_name', ' ', true, undefined],
+    ['first_name', 'Li', false, undefined],
+    ['message', 'x'.repeat(longestFieldValue), false, undefined],
+    ['message', 'x'.repeat(longestFieldValue + 1), false, 'validation.too_long'],
+    ['message', 'x'.repeat(longestFieldValue + 1), true, 'validation.too_long'],
+  ])('%s (%#)', (slug, value, optional, expected) => {
+    expect(validateField(slug, value, optional)).toBe(expected);
+  });
+});
+
+describe('a form', () => {
+  test('a mandatory field that was not sent is missed', () => {
+    expect(errorsOf({ fields: [field('surname')] })).toEqual({
+      surname: { key: 'validation.not_empty' },
+    });
+  });
+
+  test('a slug is optional only if no visible element with it is mandatory', () => {
+    const twins = [field('city', { optional: true }), field('city')];
+    expect(errorsOf({ fields: twins })).toEqual({ city: { key: 'validation.not_empty' } });
+    expect(errorsOf({ fields: [...twins].reverse() })).toHaveProperty('city');
+    expect(errorsOf({ fields: [twins[0]!] })).toEqual({});
+    const hiddenTwin = field('city', { visible: desktopOnly });
+    expect(errorsOf({ fields: [twins[0]!, hiddenTwin] }, { isDesktop: false })).toEqual({});
+    expect(errorsOf({ fields: [twins[0]!, hiddenTwin] }, { isDesktop: true })).toHaveProperty(
+      'city',
+    );
+  });
+
+  test('a field that the visitor could not see is not missed', () => {
+    const fields = [
+      field('city', { visible: desktopOnly }),
+      field('state', { visible: mobileOnly }),
+    ];
+    expect(Object.keys(errorsOf({ fields }, { isDesktop: true }))).toEqual(['city']);
+    expect(Object.keys(errorsOf({ fields }, { isDesktop: false }))).toEqual(['state']);
+    expect(errorsOf({ fields })).toEqual({});
+  });
+
+  test('what was sent is checked even where it could not be seen', () => {
+    const fields = [field('email', { visible: mobileOnly })];
+    expect(errorsOf({ fields }, { isDesktop: true, fields: { email: 'nobody' } })).toEqual({
+      email: { key: 'validation.email_invalid' },
+    });
+  });
+
+  test('an unticked consent shows its own text, or the standard one', () => {
+    expect(errorsOf({ consents: [consent({ errorText: 'Please agree.' })] })).toEqual({
+      terms: { text: 'Please agree.' },
+    });
+    expect(errorsOf({ consents: [consent()] })).toEqual({ terms: { key: 'validation.not_empty' } });
+  });
+
+  test.each([
+    [consent(), { checkBoxIds: ['terms'] }],
+    [consent({ optional: true }), {}],
+    [consent({ visible: desktopOnly }), { isDesktop: false }],
+    [consent({ visible: desktopOnly }), {}],
+  ])('a consent that is ticked, optional or out of sight is not missed (%#)', (box, entered) => {
+    expect(errorsOf({ consents: [box] }, entered)).toEqual({});
+  });
+
+  test('a tick of another box is no consent', () => {
+    expect(errorsOf({ consents: [consent()] }, { checkBoxIds: ['other'] })).toHaveProperty('terms');
+  });
+
+  test('a mandatory consent cannot hide behind its id', () => {
+    expect(Object.keys(errorsOf({ consents: [consent({ id: '__proto__' })] }))).toEqual([
+      '__proto__',
+    ]);
+  });
+
+  test('without an error every visible mandatory field holds something', () => {
+    const slug = fc.constantFrom<FormField['slug']>('city', 'state', 'subject');
+    const visible = fc.constantFrom(everywhere, desktopOnly, mobileOnly);
+    const fields = fc.array(
+      fc.record({ slug, optional: fc.boolean(), visible }).map((rest) => field(rest.slug, rest)),
+    );
+    const values = fc.dictionary(slug, fc.constantFrom('', ' ', 'x'));
+    check(fc.tuple(fields, values, fc.option(fc.boolean(), { nil: undefined })), (entered) => {
+      const [formFields, sent, isDesktop] = entered;
+      const errors = errorsOf({ fields: formFields }, { fields: sent, isDesktop });
+      for (const each of formFields) {
+        const mustBeFilled = !each.optional && isVisibleOn(each.visible, isDesktop);
+        const isFilled = (sent[each.slug] ?? '').trim() !== '';
+        expect(isFilled || !mustBeFilled || each.slug in errors).toBe(true);
+        expect(isFilled && each.slug in errors).toBe(false);
+      }
+    });
+  });
+});
+
+describe('the forms of a page', () => {
+  const { page } = readGood({
+    id: 'p',
+    type: 'squeeze',
+    entities: {
+      root: { type: 'Body', childIds: ['section', 'popup'] },
+      section: { type: 'Section', childIds: ['email', 'terms', 'text'], appearance: { mobile: 0 } },
+      email: { type: 'FormInput', slug: 'email' },
+      terms: { type: 'ExplicitConsent', html: 'I agree', errorText: 'Agree!', optional: '0' },
+      text: { type: 'Widget' },
+      popup: { type: 'Popup', childIds: ['inner'] },
+      inner: { type: 'Section', childIds: ['name', 'newsletter', 'odd'] },
+      name: { type: 'FormInput', slug: 'last_name', optional: 1, appearance: { desktop: 0 } },
+      newsletter: { type: 'ExplicitConsent', optional: true },
+      odd: { type: 'FormInput', slug: 'shoe_size' },
+    },
+  });
+
+  test('elements know their popup', () => {
+    expect(
+      ['root', 'email', 'popup', 'inner', 'name', 'gone'].map((id) => popupOf(page, id)),
+    ).toEqual([null, null, 'popup', 'popup', 'popup', null]);
+  });
+
+  test('the page’s own', () => {
+    expect(formOf(page, null)).toEqual({
+      popupId: null,
+      fields: [{ id: 'email', slug: 'email', optional: false, visible: desktopOnly }],
+      consents: [
+        {
+          id: 'terms',
+          optional: false,
+          errorText: 'Agree!',
+          html: 'I agree',
+          visible: desktopOnly,
+        },
+      ],
+    });
+  });
+
+  test('a popup’s, in the names of today and without what is no field', () => {
+    const form = formOf(page, 'popup');
+    expect(form.fields).toEqual([
+      { id: 'name', slug: 'surname', optional: true, visible: mobileOnly },
+    ]);
+    expect(form.consents.map(({ id, optional }) => [id, optional])).toEqual([['newsletter', true]]);
+  });
+
+  test('an element that is no popup has no form', () => {
+    expect(formOf(page, 'section')).toEqual({ popupId: 'section', fields: [], consents: [] });
+  });
+});
