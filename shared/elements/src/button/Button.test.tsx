@@ -16,7 +16,7 @@ describe('Button', () => {
       [{ type: 'Button', text: 'Next', actionType: 'nextStepRedirection', linkUrl: '/else' }],
       {
         optIn: { nextStepUrl: '/thanks' },
-      } as never,
+      },
     );
     expect(link()).toHaveAttribute('href', '/thanks');
   });

@@ -10,8 +10,8 @@ import { fontWeight, lineHeight, typography } from './typography';
 
 const readers = compileElements([columnMeta]);
 
-/** A column's fields as the reader gives them. */
-function read(fields: object): PageElement<Background & Border> {
+/** A column as the reader gives it. */
+function read(fields: object): PageElement {
   const document = {
     id: 'page',
     type: 'sales_page',
@@ -22,8 +22,10 @@ function read(fields: object): PageElement<Background & Border> {
   };
   const result = readPage(document, { elements: readers, html: (html) => html });
   if (!result.ok) throw new Error('not a page');
-  return result.page.elements['1'] as PageElement<Background & Border>;
+  return result.page.elements['1'] as PageElement;
 }
+
+const looks = (fields: object) => read(fields).fields as unknown as Background & Border;
 
 const files: Record<string, RenderFile> = {
   wide: { url: '/files/wide', type: 'image/jpeg', width: 2000, height: 1000 },
@@ -31,7 +33,7 @@ const files: Record<string, RenderFile> = {
   drawing: { url: '/files/drawing.svg', type: 'image/svg+xml', width: 10, height: 10 },
 };
 const context = { file: (id) => (id === null ? undefined : files[id]) } as PageContext;
-const backgroundOf = (fields: object) => background(read(fields).fields, context);
+const backgroundOf = (fields: object) => background(looks(fields), context);
 const wide = (fields: object) =>
   declarationText(backgroundOf({ backgroundFileId: 'wide', ...fields }).base);
 
@@ -123,7 +125,7 @@ describe('background', () => {
 });
 
 describe('border', () => {
-  const css = (fields: object) => declarationText(border(read(fields).fields));
+  const css = (fields: object) => declarationText(border(looks(fields)));
   const line = { borderWidth: 2, borderColor: '#123456', borderStyle: 'dashed' };
 
   it.each([
