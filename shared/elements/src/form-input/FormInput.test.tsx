@@ -105,6 +105,18 @@ describe('FormInput in the browser', () => {
     expect(document.body.innerHTML).toBe(before);
   });
 
+  it('takes over what the server said after a post without script', async () => {
+    const errors = { ...noErrors, fields: { email: ['That is no address'] } };
+    const optIn = { fields: { email: 'ada@' }, errors, status: 'failed' as const };
+    const rendered = showElements([email], {}, { optIn });
+    const { recovered } = await hydrate(rendered);
+    expect(recovered).toEqual([]);
+    expect(field()).toHaveValue('ada@');
+    expect(field()).toHaveAccessibleDescription('That is no address');
+    fireEvent.change(field(), { target: { value: 'ada@example.org' } });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('keeps what was typed before, and the caret where it was', async () => {
     const rendered = showElements([{ ...email, slug: 'city', placeholder: 'City' }]);
     const input = field('City');

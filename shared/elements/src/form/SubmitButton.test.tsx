@@ -29,6 +29,15 @@ describe.each([
     );
   });
 
+  it('takes over what the server said after a post without script', async () => {
+    const errors = { ...noErrors, common: ['Too many attempts.'] };
+    const optIn = { errors, status: 'failed' as const, submittedEntityId: '1' };
+    const { recovered } = await hydrate(showElements([element], {}, { optIn }));
+    expect(recovered).toEqual([]);
+    expect(screen.getByRole('alert')).toHaveTextContent('Too many attempts.');
+    expect(button()).toBeEnabled();
+  });
+
   it('keeps the server’s label through every state', async () => {
     const rendered = showElements([element]);
     const before = document.body.innerHTML;

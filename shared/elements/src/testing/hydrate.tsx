@@ -13,8 +13,8 @@ export interface LiveIslands {
 }
 
 /**
- * Brings the islands of a shown page to life as the browser does, each in a root of its own. What
- * stands in the fields then is read into the store first.
+ * Brings the islands of a shown page to life as the browser does, each in a root of its own. The
+ * store starts with the outcome of a post without script and with what stands in the fields then.
  */
 export async function hydrate({
   page,
@@ -22,7 +22,9 @@ export async function hydrate({
   classes,
   state,
 }: RenderedPage): Promise<LiveIslands> {
-  const store = createStaticStore({ ...state, optIn: emptyOptIn }, {});
+  const { errors, status, submittedEntityId } = state.optIn;
+  const optIn = { ...emptyOptIn, errors, status, submittedEntityId };
+  const store = createStaticStore({ ...state, optIn }, {});
   const fields: Record<string, string> = {};
   for (const { name, value } of document.querySelectorAll('input')) {
     const slug = /^optin\[fields\]\[(\w+)\]$/.exec(name)?.[1];
