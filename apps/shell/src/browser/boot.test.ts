@@ -103,8 +103,8 @@ describe('an enhancement', () => {
   it('runs on the elements that name it, else on the body', () => {
     open();
     island('email').dataset['enhance'] = 'tick';
-    const onElements = jest.fn();
-    const onBody = jest.fn();
+    const onElements = jest.fn<void, [HTMLElement]>();
+    const onBody = jest.fn<void, [HTMLElement]>();
     window.atrium.enhance('tick', (root) => onElements(root));
     window.atrium.enhance('inline-size', (root) => onBody(root));
     expect(onElements.mock.calls).toEqual([[island('email')]]);
@@ -258,7 +258,7 @@ describe('an early submit', () => {
 describe('an early click on an island without a form', () => {
   it('is kept and made again when the island is live', async () => {
     const { hydrate } = open();
-    const clicked = jest.fn();
+    const clicked = jest.fn<void, []>();
     get('#answer').addEventListener('click', () => clicked());
     get('#answer').click();
     expect(clicked).not.toHaveBeenCalled();

@@ -141,7 +141,7 @@ fill('idempotency_key', [...crypto.getRandomValues(new Uint32Array(4))].map((wor
 fill('optin[timeZone]', Intl.DateTimeFormat().resolvedOptions().timeZone);
 fill('optin[isDesktop]', String(!matchMedia(`(max-width:${state.page.mobileBreakpoint}px)`).matches));
 
-state.enhancements.forEach(({ script }) => load(script).catch(() => undefined));
+state.enhancements.forEach(({ script }) => void load(script).catch(() => undefined));
 
 addEventListener('load', () => {
   const observer = new IntersectionObserver((entries) => {

@@ -25,7 +25,7 @@ it('tells the window that embeds the page, and nobody where there is none', () =
 });
 
 it('fires our events on the document', () => {
-  const heard = jest.fn();
+  const heard = jest.fn<void, []>();
   document.addEventListener('form_updated', () => heard());
   services().emit('form_updated');
   expect(heard).toHaveBeenCalledTimes(1);

@@ -1,4 +1,5 @@
 import { exampleState } from '../testing/browser-page';
+import type * as Module from './remote-loader';
 
 const mockRegister = jest.fn();
 const mockLoad = jest.fn();
@@ -7,16 +8,14 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
   loadRemote: (...given: unknown[]) => mockLoad(...given) as unknown,
 }));
 
-type Loader = typeof import('./remote-loader');
-
-let load: (name?: string) => ReturnType<Loader['loadBrowserRemote']>;
+let load: (name?: string) => ReturnType<typeof Module.loadBrowserRemote>;
 const remote = { contract: 1, name: 'funnel-pages', version: '1.0.0', elements: {} };
 
 beforeEach(() => {
   jest.resetAllMocks();
   mockLoad.mockResolvedValue({ default: remote });
   jest.isolateModules(() => {
-    const { loadBrowserRemote } = jest.requireActual<Loader>('./remote-loader');
+    const { loadBrowserRemote } = jest.requireActual<typeof Module>('./remote-loader');
     load = (name = 'funnel-pages') => loadBrowserRemote(exampleState(), name);
   });
 });

@@ -1,4 +1,5 @@
 import { exampleState } from '../testing/browser-page';
+import type * as Module from './report-error';
 
 const mockCapture = jest.fn();
 const mockInit = jest.fn();
@@ -8,9 +9,7 @@ jest.mock('@sentry/react', () => ({
   init: (...given: unknown[]) => mockInit(...given) as unknown,
 }));
 
-type ReportError = (typeof import('./report-error'))['reportError'];
-
-let reportError: ReportError;
+let reportError: typeof Module.reportError;
 const sendBeacon = jest.fn((_url: string, _data: Blob) => true);
 const printed = jest.fn();
 
@@ -19,7 +18,7 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(printed);
   Object.assign(navigator, { sendBeacon });
   jest.isolateModules(() => {
-    ({ reportError } = jest.requireActual<{ reportError: ReportError }>('./report-error'));
+    ({ reportError } = jest.requireActual<typeof Module>('./report-error'));
   });
 });
 
@@ -34,7 +33,7 @@ const sent = async () =>
       const read = new Promise((resolve) => (reader.onload = resolve));
       reader.readAsText(blob);
       await read;
-      return [url, blob.type, JSON.parse(reader.result as string)];
+      return [url, blob.type, JSON.parse(reader.result as string) as unknown];
     }),
   );
 
