@@ -2,7 +2,7 @@
  * A page's HTML as a plain React tree: one component for each block, nothing else. It is made from
  * HTML that the renderer wrote, so that both render the same.
  */
-import { createElement } from 'react';
+import { createElement, Fragment } from 'react';
 
 const attributeNames = {
   class: 'className',
@@ -30,9 +30,23 @@ function readProps(text) {
   return props;
 }
 
-const Block = ({ tag, props, children }) => createElement(tag, props, children);
-
 const blocks = new Set(['div', 'section', 'main', 'article', 'details', 'form', 'label', 'footer']);
+
+/** A component as a page's own author would write one: it makes its elements whenever it renders. */
+function Block({ node: { tag, props, children } }) {
+  return createElement(tag, props, ...children.map(elementOf));
+}
+
+function elementOf(node) {
+  if (typeof node === 'string') return node;
+  const { tag, props, children } = node;
+  return blocks.has(tag)
+    ? createElement(Block, { node })
+    : createElement(tag, props, ...children.map(elementOf));
+}
+
+/** The elements of a page, made anew. */
+export const renderTree = (nodes) => createElement(Fragment, null, ...nodes.map(elementOf));
 
 /** The end of an element whose start tag ends at `from`. */
 function endOf(html, tag, from) {
@@ -47,39 +61,30 @@ function endOf(html, tag, from) {
 }
 
 /** Reads markup as React itself writes it: every element is closed, every value quoted. */
-export function treeOf(html) {
-  const children = [];
-  const tags = /<(\w+)((?:\s[^<>]*?)?)\/?>|([^<]+)/y;
-  for (let at = 0; at < html.length; at = tags.lastIndex) {
-    tags.lastIndex = at;
-    const match = tags.exec(html);
+export function readTree(html) {
+  const nodes = [];
+  const parts = /<(\w+)((?:\s[^<>]*?)?)\/?>|([^<]+)/y;
+  for (let at = 0; at < html.length; at = parts.lastIndex) {
+    parts.lastIndex = at;
+    const match = parts.exec(html);
     if (!match) throw new Error(`markup that cannot be read: ${html.slice(at, at + 80)}`);
     const [, tag, attributes, text] = match;
     if (text !== undefined) {
-      children.push(unescape(text));
+      nodes.push(unescape(text));
       continue;
     }
     const props = readProps(attributes);
     if (voids.has(tag)) {
-      // A value that the visitor may change is React's default.
-      if (tag === 'input') {
-        if ('value' in props) ((props.defaultValue = props.value), delete props.value);
-      }
-      children.push(createElement(tag, props));
+      nodes.push({ tag, props, children: [] });
       continue;
     }
-    const start = tags.lastIndex;
+    const start = parts.lastIndex;
     const end = endOf(html, tag, start);
     const inner = html.slice(start, end);
-    tags.lastIndex = html.indexOf('>', end) + 1;
-    const isText = texts.test(props.className ?? '') && /</.test(inner);
-    const content = isText ? { dangerouslySetInnerHTML: { __html: inner } } : {};
-    const grown = isText ? [] : treeOf(inner);
-    children.push(
-      blocks.has(tag)
-        ? createElement(Block, { tag, props: { ...props, ...content } }, ...grown)
-        : createElement(tag, { ...props, ...content }, ...grown),
-    );
+    parts.lastIndex = html.indexOf('>', end) + 1;
+    const isText = texts.test(props.className ?? '') && inner.includes('<');
+    if (isText) props.dangerouslySetInnerHTML = { __html: inner };
+    nodes.push({ tag, props, children: isText ? [] : readTree(inner) });
   }
-  return children;
+  return nodes;
 }

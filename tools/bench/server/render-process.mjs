@@ -2,29 +2,32 @@
  * Renders pages on one thread, as a render worker does, and in turn the same HTML from a plain React
  * tree. Run as `node --expose-gc render-process.mjs FILE`, where FILE holds
  * `{pages: [{name, document, sanitized, files, path}], seconds, rounds, renders}`; tells its parent
- * `{pages: [{name, ours, plain, isEqual}], heap: {start, end}}`.
+ * `{pages: [{name, ours, first, plain, difference}], heap: {start, end}}`.
  */
 import { readFileSync } from 'node:fs';
 import { renderToString } from 'react-dom/server';
-import { createElement, Fragment } from 'react';
 import { median } from '../statistics.mjs';
-import { treeOf } from './plain-tree.mjs';
+import { readTree, renderTree } from './plain-tree.mjs';
 import { loadRenderer } from './release-bundles.mjs';
 
 const { pages, seconds, rounds, renders } = JSON.parse(readFileSync(process.argv[2], 'utf8'));
 const { renderer, scripts } = loadRenderer();
 
-let revision = 0;
+let published = 0;
 
-/** A render of a page that was never rendered before: its revision is new. */
-function renderOurs({ document, sanitized, files, path }) {
-  revision += 1;
+/** A page as if it had been published just now: nothing that is known of it helps. */
+function publishAnew(page) {
+  published += 1;
+  return { ...page, revision: String(published) };
+}
+
+function renderOurs({ document, revision, sanitized, files, path }) {
   return renderer.render({
     document,
     sanitized,
     files,
     path,
-    revision: String(revision),
+    revision,
     url: `http://localhost${path}`,
     alternates: [],
     mode: 'live',
@@ -37,35 +40,42 @@ function renderOurs({ document, sanitized, files, path }) {
 /** What React rendered; head, forms and scripts around it are text on both sides. */
 const bodyOf = (html) => /<body>([\s\S]*<\/main>)/.exec(html)[1];
 
-/** Renders for a time; gives pages a second. */
+/** Renders for a time; gives pages by second of processor time, whatever else the machine does. */
 function speedOf(render) {
   const start = performance.now();
+  const before = process.cpuUsage();
   let count = 0;
   while (performance.now() - start < seconds * 1000) {
     render();
     count += 1;
   }
-  return (count * 1000) / (performance.now() - start);
+  const { user, system } = process.cpuUsage(before);
+  return (count * 1_000_000) / (user + system);
 }
 
-function compare(page) {
+function compare(unpublished) {
+  const page = publishAnew(unpublished);
   const html = renderOurs(page);
   const body = bodyOf(html);
   const [before, after] = html.split(body);
-  const tree = createElement(Fragment, null, ...treeOf(body));
-  const renderPlain = () => before + renderToString(tree) + after;
+  const nodes = readTree(body);
+  const renderPlain = () => before + renderToString(renderTree(nodes)) + after;
   speedOf(() => renderOurs(page));
   speedOf(renderPlain);
+  const renderFirst = () => renderOurs(publishAnew(page));
   const ours = [];
+  const first = [];
   const plain = [];
   for (let round = 0; round < rounds; round += 1) {
     ours.push(speedOf(() => renderOurs(page)));
+    first.push(speedOf(renderFirst));
     plain.push(speedOf(renderPlain));
   }
   const difference = [...renderPlain()].findIndex((character, index) => character !== html[index]);
   return {
     name: page.name,
     ours: median(ours),
+    first: median(first),
     plain: median(plain),
     difference:
       difference < 0 && renderPlain().length === html.length
@@ -83,7 +93,8 @@ function heapInUse() {
 
 function watchHeap() {
   const turn = (count) => {
-    for (let index = 0; index < count; index += 1) renderOurs(pages[index % pages.length]);
+    for (let index = 0; index < count; index += 1)
+      renderOurs(publishAnew(pages[index % pages.length]));
   };
   // The first renders fill what is made once: compiled code, readers, style rules.
   turn(2000);

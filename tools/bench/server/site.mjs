@@ -24,6 +24,12 @@ function pictureIds() {
   return [...new Set(all.map(([, id]) => id))];
 }
 
+/** A page for one visitor, whose address is filled in: it is rendered for each request. */
+export const personal = (document) => ({
+  page: document,
+  optIn: { customerFields: { email: 'someone@mail.example' } },
+});
+
 /** Publishes the pages and their pictures; gives the pictures as they are stored, by id. */
 export async function publishPages(origin) {
   const stored = {};
