@@ -11,7 +11,7 @@ const plainTextFields = ['headerTitle', 'title', 'text', 'subText'] as const;
 function image(element: PageElement, files: RenderRequest['files']): string {
   if (element.type !== 'Image') return '';
   const [id, external] = imageFields.map((name) => text(element.fields[name]));
-  const file = id ? files[id] : undefined;
+  const file = id && Object.hasOwn(files, id) ? files[id] : undefined;
   const address = file?.url ?? external;
   if (!address) return '';
   const size = file?.width && file.height ? ` width="${file.width}" height="${file.height}"` : '';
