@@ -10,6 +10,7 @@ import { useEffect, useRef, type ChangeEvent, type FocusEvent } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import type { IslandProps } from '../core/element-definition';
 import { classNames } from '../core/root-props';
+import { afterPress, watchPresses } from '../form/after-press';
 import { FieldErrors } from '../form/FieldErrors';
 import { controlId, errorId, fieldControl } from '../form/form-field';
 
@@ -48,9 +49,11 @@ export function FormInputIsland({
   useEffect(() => {
     if (isCleared && input.current) input.current.value = '';
   }, [isCleared]);
+  useEffect(watchPresses, []);
   const leave = (event: FocusEvent<HTMLInputElement>) => {
     const key = validateField(slug, event.target.value, optional);
-    dispatch(optInActions.fieldLeft(slug, key && selectText(store.getState(), key)));
+    const message = key && selectText(store.getState(), key);
+    afterPress(() => dispatch(optInActions.fieldLeft(slug, message)));
   };
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     dispatch(optInActions.fieldChanged(slug, event.target.value));

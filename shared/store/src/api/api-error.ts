@@ -20,3 +20,11 @@ export class ApiError extends Error {
     this.name = 'ApiError';
   }
 }
+
+/**
+ * Whether a call failed. By name: the shell makes the client and remotes the sagas, each from its own
+ * copy of this class, so `instanceof` says no to the other's errors.
+ */
+export function isApiError(error: unknown): error is ApiError {
+  return error instanceof Error && error.name === 'ApiError';
+}

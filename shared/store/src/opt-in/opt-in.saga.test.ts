@@ -159,6 +159,15 @@ describe('a call that fails', () => {
     expect(browser.emit).toHaveBeenCalledWith('form_updated');
   });
 
+  it('knows the errors of a client that another bundle brought', async () => {
+    const error = Object.assign(new Error('call failed'), { name: 'ApiError', failure: { kind: 'validation', errors }, errors });
+    const { submit, optIn, browser } = setUp(() => Promise.reject(error));
+    submit();
+    await settled();
+    expect(optIn().errors).toEqual(errors);
+    expect(browser.report).not.toHaveBeenCalled();
+  });
+
   it('opens the place where the visitor can sign in', async () => {
     const { submit, browser } = setUp(() =>
       Promise.reject(new ApiError({ kind: 'forbidden', location: '/login' }, 403, null)),

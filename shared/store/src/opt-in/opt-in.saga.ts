@@ -11,7 +11,7 @@ import {
 } from '@atrium/contract';
 import type { SagaIterator } from 'redux-saga';
 import { call, delay, getContext, put, select, takeEvery, takeLatest, takeLeading } from 'redux-saga/effects';
-import { ApiError } from '../api/api-error';
+import { isApiError, type ApiError } from '../api/api-error';
 import { guarded } from '../core/guarded';
 import type { RootState } from '../core/root-state';
 import type { SagaServices } from '../core/services';
@@ -91,7 +91,7 @@ export function* sendForm({ entityId, popupId, idempotencyKey }: SubmitRequested
     });
     if (answer.redirect) browser.assign(answer.redirect);
   } catch (error) {
-    if (!(error instanceof ApiError)) {
+    if (!isApiError(error)) {
       const common = [selectText(state, 'core.errors.something_went_wrong')];
       yield put(optInActions.submitFailed(entityId, { ...noErrors, common }));
       throw error;
