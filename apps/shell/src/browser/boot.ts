@@ -45,7 +45,7 @@ const load = ({ url, integrity }: BrowserScript) =>
 /** Fetches what an island needs without running it. */
 const prefetch = (id: string) => {
   for (const { url } of scriptsOf(id)) {
-    if (find(`link[href="${url}"]`).length) continue;
+    if (url in loaded || find(`link[href="${url}"]`).length) continue;
     const link = document.createElement('link');
     link.rel = 'prefetch';
     link.as = 'script';
