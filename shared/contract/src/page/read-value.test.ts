@@ -20,6 +20,7 @@ const cssFragment = fc.constantFrom(
 const cssText = fc.oneof(
   fc.string(),
   fc.array(cssFragment, { maxLength: 8 }).map((parts) => parts.join('')),
+  fc.array(cssFragment, { maxLength: 4 }).map((parts) => `rgb(${parts.join('')})`),
 );
 
 describe('style values never break out of their declaration', () => {
@@ -44,6 +45,8 @@ describe('style values never break out of their declaration', () => {
     'red}body{display:none',
     'rgb(0,0,0);x:y',
     'rgb(0,0,0)}',
+    'rgb(0;x:y)',
+    'rgb(0}x)',
     'url(javascript:alert(1))',
     'expression(alert(1))',
     'rgb(var(--x))',
