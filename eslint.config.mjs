@@ -8,7 +8,12 @@ const typescriptFiles = ['**/*.ts', '**/*.tsx'];
 const testFiles = ['**/*.test.{ts,tsx,mjs}', 'e2e/**/*.ts', 'tools/jest/**'];
 
 /** Files whose loader asks for a default export. */
-const defaultExportFiles = ['**/*.config.{ts,mjs,cjs}', 'apps/*/src/remote.ts', 'tools/jest/*.mjs'];
+const defaultExportFiles = [
+  '**/*.config.{ts,mjs,cjs}',
+  'apps/*/src/remote.{browser,server}.ts',
+  'apps/shell/src/browser/provide-federation-runtime.ts',
+  'tools/jest/*.mjs',
+];
 
 const noDefaultExport = {
   selector: 'ExportDefaultDeclaration',

@@ -1,6 +1,11 @@
 export { createApiClient, type ApiClient } from './api/api-client';
 export { ApiError, type ApiFailure } from './api/api-error';
-export { createAtriumStore, createStaticStore, type AtriumStore, type StoreModule } from './core/create-store';
+export {
+  createAtriumStore,
+  createStaticStore,
+  type AtriumStore,
+  type StoreModule,
+} from './core/create-store';
 export { guarded } from './core/guarded';
 export type { RootState } from './core/root-state';
 export type { SagaServices } from './core/services';

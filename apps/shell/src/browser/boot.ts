@@ -9,7 +9,9 @@ import './global';
 /** Milliseconds after which a submit that waits for its islands is handed to the browser. */
 const patience = 8000;
 
-const state = JSON.parse(document.getElementById('atrium-state')?.textContent ?? '') as BrowserState;
+const state = JSON.parse(
+  document.getElementById('atrium-state')?.textContent ?? '',
+) as BrowserState;
 const { islands, remotes, shell } = state;
 const loaded: Record<string, Promise<unknown>> = {};
 const waking: Record<string, Promise<void>> = {};
@@ -22,7 +24,9 @@ const isLive = (id: string) => find(`[data-island="${CSS.escape(id)}"][data-live
 const scriptsOf = (id: string): BrowserScript[] => {
   const island = islands[id];
   const remote = island && remotes[island.remote];
-  return remote ? [shell.entry, ...shell.libraries, remote.entry, ...(remote.islands[island.chunk] ?? [])] : [];
+  return remote
+    ? [shell.entry, ...shell.libraries, remote.entry, ...(remote.islands[island.chunk] ?? [])]
+    : [];
 };
 
 /** Inserts a script once. A failed one is removed, so that a later touch tries again. */
@@ -59,8 +63,15 @@ const wake = (id: string): Promise<void> => {
   const known = waking[id];
   if (known) return known;
   const form = islands[id]?.form;
-  const ids = [id, ...Object.keys(islands).filter((other) => other !== id && form && islands[other]?.form === form)];
-  const ready = Promise.all(ids.flatMap(scriptsOf).map(load)).then(() => window.atrium.hydrate?.(ids));
+  const ids = [
+    id,
+    ...Object.keys(islands).filter(
+      (other) => other !== id && form && islands[other]?.form === form,
+    ),
+  ];
+  const ready = Promise.all(ids.flatMap(scriptsOf).map(load)).then(() =>
+    window.atrium.hydrate?.(ids),
+  );
   for (const other of ids) waking[other] = ready;
   ready.catch(() => ids.forEach((other) => delete waking[other]));
   return ready;
@@ -108,7 +119,8 @@ addEventListener(
   (event) => {
     const form = event.target as HTMLFormElement;
     const submitter = event.submitter as HTMLButtonElement | null;
-    const waiting = () => Object.keys(islands).filter((id) => islands[id]?.form === form.id && !isLive(id));
+    const waiting = () =>
+      Object.keys(islands).filter((id) => islands[id]?.form === form.id && !isLive(id));
     const [first] = waiting();
     if (!first) return;
     event.preventDefault();
@@ -137,9 +149,15 @@ addEventListener(
 
 const fill = (name: string, value: string) =>
   find(`input[name="${name}"]`).forEach((input) => ((input as HTMLInputElement).value = value));
-fill('idempotency_key', [...crypto.getRandomValues(new Uint32Array(4))].map((word) => word.toString(36)).join('-'));
+fill(
+  'idempotency_key',
+  [...crypto.getRandomValues(new Uint32Array(4))].map((word) => word.toString(36)).join('-'),
+);
 fill('optin[timeZone]', Intl.DateTimeFormat().resolvedOptions().timeZone);
-fill('optin[isDesktop]', String(!matchMedia(`(max-width:${state.page.mobileBreakpoint}px)`).matches));
+fill(
+  'optin[isDesktop]',
+  String(!matchMedia(`(max-width:${state.page.mobileBreakpoint}px)`).matches),
+);
 
 state.enhancements.forEach(({ script }) => void load(script).catch(() => undefined));
 

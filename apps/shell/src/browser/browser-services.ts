@@ -3,7 +3,8 @@ import { createApiClient, type SagaServices } from '@atrium/store';
 import type { BrowserState } from '../browser-state';
 import { reportError } from './report-error';
 
-const newKey = () => [...crypto.getRandomValues(new Uint32Array(4))].map((word) => word.toString(36)).join('-');
+const newKey = () =>
+  [...crypto.getRandomValues(new Uint32Array(4))].map((word) => word.toString(36)).join('-');
 
 /** The browser as sagas see it. */
 export function browserServices(state: BrowserState): SagaServices {
@@ -18,14 +19,18 @@ export function browserServices(state: BrowserState): SagaServices {
       emit: (event) => document.dispatchEvent(new CustomEvent(event)),
       renewIdempotencyKey() {
         const key = newKey();
-        const inputs = document.querySelectorAll<HTMLInputElement>(`input[name="${controlNames.idempotencyKey}"]`);
+        const inputs = document.querySelectorAll<HTMLInputElement>(
+          `input[name="${controlNames.idempotencyKey}"]`,
+        );
         inputs.forEach((input) => (input.value = key));
       },
       matchesMobile: (breakpoint) => window.matchMedia(`(max-width:${breakpoint}px)`).matches,
       timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
       focusFirstError() {
         // After React has shown the errors.
-        requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+        requestAnimationFrame(() =>
+          document.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(),
+        );
       },
       report: (error, context) => reportError(state, error, context),
     },

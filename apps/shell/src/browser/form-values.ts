@@ -6,11 +6,14 @@ const fieldName = /^optin\[fields\]\[([a-z_]+)\]$/;
 export function readFormValues(): { fields: Record<string, string>; confirmedConsents: string[] } {
   const fields: Record<string, string> = {};
   const confirmedConsents: string[] = [];
-  for (const control of document.querySelectorAll<HTMLInputElement>('input[name],textarea[name],select[name]')) {
+  for (const control of document.querySelectorAll<HTMLInputElement>(
+    'input[name],textarea[name],select[name]',
+  )) {
     const slug = fieldName.exec(control.name)?.[1];
     // Two layouts can ask for the same thing; the one that the visitor filled in counts.
     if (slug) fields[slug] = control.value || (fields[slug] ?? '');
-    else if (control.name === controlNames.checkBoxes && control.checked) confirmedConsents.push(control.value);
+    else if (control.name === controlNames.checkBoxes && control.checked)
+      confirmedConsents.push(control.value);
   }
   return { fields, confirmedConsents };
 }

@@ -29,7 +29,8 @@ document.addEventListener('submit', (event) => {
   const entityId = submitter?.value;
   if (!isOurs || !entityId) return;
   event.preventDefault();
-  const read = (name: string) => form.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value ?? '';
+  const read = (name: string) =>
+    form.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value ?? '';
   atrium.store.dispatch(
     optInActions.submitRequested({
       entityId,
@@ -48,7 +49,8 @@ async function hydrateIsland(
   const remote = await loadBrowserRemote(state, island.remote);
   atrium.add(remote);
   const definition = await remote.elements[island.type]?.();
-  if (!definition) throw new Error(`${remote.name}@${remote.version} has no island for ${island.type}`);
+  if (!definition)
+    throw new Error(`${remote.name}@${remote.version} has no island for ${island.type}`);
   const { View, read } = definition;
   const props = { ...island.props, ...read?.(root) };
   readValues();
@@ -97,7 +99,9 @@ export async function hydrateIslands(ids: string[]): Promise<void> {
   const failures: unknown[] = [];
   for (const id of ids) {
     const island = state.islands[id];
-    const root = document.querySelector<HTMLElement>(`[data-island="${CSS.escape(id)}"]:not([data-live])`);
+    const root = document.querySelector<HTMLElement>(
+      `[data-island="${CSS.escape(id)}"]:not([data-live])`,
+    );
     if (!island || !root) continue;
     const context = {
       remote: island.remote,

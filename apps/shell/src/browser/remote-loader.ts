@@ -22,7 +22,9 @@ async function load(state: BrowserState, name: string): Promise<BrowserRemote> {
   const scripts = state.remotes[name];
   if (!scripts) throw new Error(`the page names no scripts for the remote ${name}`);
   const { container, entry } = scripts;
-  registerRemotes([{ name: container, entry: new URL(entry.url, location.href).href, entryGlobalName: container }]);
+  registerRemotes([
+    { name: container, entry: new URL(entry.url, location.href).href, entryGlobalName: container },
+  ]);
   const module = await loadRemote<{ default: BrowserRemote }>(`${container}/remote`);
   if (!module) throw new Error(`the remote ${name}@${scripts.version} exposes nothing`);
   assertContract(module.default);

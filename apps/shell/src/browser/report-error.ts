@@ -5,7 +5,9 @@ const mostReports = 10;
 let sent = 0;
 
 /** What an event is about: remote, version and element, as far as known. */
-export type ErrorContext = Partial<Record<'remote' | 'version' | 'elementId' | 'elementType' | 'worker' | 'entityId', string>>;
+export type ErrorContext = Partial<
+  Record<'remote' | 'version' | 'elementId' | 'elementType' | 'worker' | 'entityId', string>
+>;
 
 /** Reports an error to Sentry where it is configured, else to the origin; never throws. */
 export function reportError(state: BrowserState, error: unknown, context: ErrorContext): void {
@@ -24,11 +26,21 @@ function send(state: BrowserState, error: unknown, context: ErrorContext): void 
     const { sentryDsn } = state;
     // Sentry is large and rarely needed: it is fetched with the first error.
     import('./sentry').then(
-      ({ reportToSentry }) => reportToSentry(sentryDsn, error, { ...context, pageType: state.page.type }),
+      ({ reportToSentry }) =>
+        reportToSentry(sentryDsn, error, { ...context, pageType: state.page.type }),
       () => undefined,
     );
     return;
   }
-  const report = { message, stack: stack?.slice(0, 4000), pageId: state.page.id, pageType: state.page.type, ...context };
-  navigator.sendBeacon('/api/errors', new Blob([JSON.stringify(report)], { type: 'application/json' }));
+  const report = {
+    message,
+    stack: stack?.slice(0, 4000),
+    pageId: state.page.id,
+    pageType: state.page.type,
+    ...context,
+  };
+  navigator.sendBeacon(
+    '/api/errors',
+    new Blob([JSON.stringify(report)], { type: 'application/json' }),
+  );
 }

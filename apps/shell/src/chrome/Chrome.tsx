@@ -1,4 +1,10 @@
-import { embeddedPageTypes, overlayBreakpoint, translate, type Banner, type PageDocument } from '@atrium/contract';
+import {
+  embeddedPageTypes,
+  overlayBreakpoint,
+  translate,
+  type Banner,
+  type PageDocument,
+} from '@atrium/contract';
 import styled, { css } from 'styled-components';
 
 /** Green, red and yellow (spec: what the product does); every pair has a contrast of at least 7:1. */
@@ -61,7 +67,9 @@ const Badge = styled.aside`
   border-radius: 999px;
   background: #101828;
   color: #fff;
-  font: 600 13px/1.4 system-ui, sans-serif;
+  font:
+    600 13px/1.4 system-ui,
+    sans-serif;
 
   a {
     color: inherit;
@@ -118,7 +126,9 @@ export function AffiliateBadge({ page }: { page: PageDocument }) {
   if (!showsBadge(page)) return null;
   const label = translate(page.locale, 'components.affiliate_badge.made_with');
   const { affiliateLink } = page.management;
-  return <Badge aria-label={label}>{affiliateLink ? <a href={affiliateLink}>{label}</a> : label}</Badge>;
+  return (
+    <Badge aria-label={label}>{affiliateLink ? <a href={affiliateLink}>{label}</a> : label}</Badge>
+  );
 }
 
 /** Whether a page has any chrome at all; most have none and are spared its styles. */

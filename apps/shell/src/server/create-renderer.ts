@@ -11,8 +11,15 @@ import { createStaticStore } from '@atrium/store';
 import { stateElementId } from '../browser-state';
 import { attributes, escapeHtml, scriptJson } from './escape';
 import { renderHead } from './head';
-import { browserState, formsOf, formsShown, optInState, pageState, shownIslands } from './initial-state';
-import { preparePage } from './prepare-page';
+import {
+  browserState,
+  formsOf,
+  formsShown,
+  optInState,
+  pageState,
+  shownIslands,
+} from './initial-state';
+import { preparePage, type PreparedPage } from './prepare-page';
 import { Remotes, type ServerRemote } from './remotes';
 import { renderChrome } from './render-chrome';
 import { renderElements } from './render-elements';
@@ -44,6 +51,12 @@ function readStored(request: RenderRequest, remotes: Remotes): PageDocument {
   throw new PageNotReadable(`${first?.pointer}: expected ${first?.expected}, got ${first?.got}`);
 }
 
+/** Markup of the page's first headline. */
+function firstHeadline({ page, firstHeadlineId }: PreparedPage): string {
+  const content = firstHeadlineId === null ? '' : page.elements[firstHeadlineId]?.fields['content'];
+  return typeof content === 'string' ? content : '';
+}
+
 /** The renderer of one release set. @throws {ContractMismatch} */
 export function createRenderer(serverRemotes: readonly ServerRemote[]): Renderer {
   const remotes = new Remotes(serverRemotes);
@@ -56,19 +69,30 @@ export function createRenderer(serverRemotes: readonly ServerRemote[]): Renderer
       const forms = formsOf(page);
       const state = pageState(prepared, request.path, forms);
       const used = new Set([owner, ...[...prepared.elements.values()].map(({ remote }) => remote)]);
-      const slices = Object.assign({}, ...[...used].map((remote) => remote.slices)) as ServerRemote['slices'];
+      const slices = Object.assign(
+        {},
+        ...[...used].map((remote) => remote.slices),
+      ) as ServerRemote['slices'];
       const optIn = optInState(request);
       const store = createStaticStore({ page: state, optIn }, slices);
       const { html, shown, problems } = renderElements(prepared, store);
       const islands = shownIslands(prepared, shown);
       const chrome = renderChrome({ page, banners: request.banners });
-      const script = browserState(prepared, { elements: shown, islands }, request, { page: state, optIn });
+      const script = browserState(prepared, { elements: shown, islands }, request, {
+        page: state,
+        optIn,
+      });
       const root = attributes({ lang: languageTag(page.locale), dir: textDirection(page.locale) });
       const css = globalCss(page, prepared.media) + prepared.css;
       return {
         html:
           `<!doctype html><html${root}><head>` +
-          renderHead(page, request, prepared.context.file(page.seo.imageFileId)) +
+          renderHead(
+            page,
+            request,
+            prepared.context.file(page.seo.imageFileId),
+            firstHeadline(prepared),
+          ) +
           `<style>${css}</style>${chrome.style}</head><body>${chrome.before}${html}${chrome.after}` +
           renderForms(formsShown(forms, islands), request.path) +
           (script

@@ -1,4 +1,10 @@
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 /** Text for HTML content and quoted attributes. */
 export function escapeHtml(text: string): string {
@@ -8,11 +14,16 @@ export function escapeHtml(text: string): string {
 /** ` name="value"` for every attribute with a value; `true` writes the name alone. */
 export function attributes(values: Record<string, string | boolean | null | undefined>): string {
   return Object.entries(values)
-    .map(([name, value]) => (value === true ? ` ${name}` : value ? ` ${name}="${escapeHtml(String(value))}"` : ''))
+    .map(([name, value]) =>
+      value === true ? ` ${name}` : value ? ` ${name}="${escapeHtml(String(value))}"` : '',
+    )
     .join('');
 }
 
 /** JSON that can stand in a script element: nothing in it ends the element or starts a comment. */
 export function scriptJson(value: unknown): string {
-  return JSON.stringify(value).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029');
+  return JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
 }

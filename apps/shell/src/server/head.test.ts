@@ -29,6 +29,11 @@ const seo = {
 };
 
 describe('the head of a page', () => {
+  it('names a page without a title by its first headline', () => {
+    const headline = { id: 'h', type: 'Headline', content: '<h2>Bread &amp; <i>butter</i></h2>' };
+    expect(render(pageOf([headline])).document.title).toBe('Bread & butter');
+  });
+
   it('says what the page is', () => {
     expect(head({ seo })).toEqual({
       charset: null,

@@ -31,7 +31,11 @@ export function formsOf(page: PageDocument): PageForm[] {
 }
 
 /** The page slice, as server and browser see it. */
-export function pageState({ page, context }: PreparedPage, path: string, forms: PageForm[]): PageState {
+export function pageState(
+  { page, context }: PreparedPage,
+  path: string,
+  forms: PageForm[],
+): PageState {
   return {
     id: page.id,
     type: page.type,
@@ -54,7 +58,10 @@ export interface ShownIsland {
 }
 
 /** The islands among `shown`, in document order. */
-export function shownIslands({ elements, context }: PreparedPage, shown: ReadonlySet<string>): ShownIsland[] {
+export function shownIslands(
+  { elements, context }: PreparedPage,
+  shown: ReadonlySet<string>,
+): ShownIsland[] {
   return [...elements.values()].flatMap((prepared) => {
     const { element, definition } = prepared;
     if (!shown.has(element.id) || !definition.island) return [];
@@ -66,7 +73,10 @@ export function shownIslands({ elements, context }: PreparedPage, shown: Readonl
 }
 
 /** The forms that an island of the page belongs to. */
-export function formsShown(forms: readonly PageForm[], islands: readonly ShownIsland[]): PageForm[] {
+export function formsShown(
+  forms: readonly PageForm[],
+  islands: readonly ShownIsland[],
+): PageForm[] {
   const ids = new Set(islands.map(({ form }) => form));
   return forms.filter(({ popupId }) => ids.has(formId(popupId)));
 }
@@ -99,7 +109,8 @@ export function browserState(
     const script = request.remotes[remote]?.enhancements[name];
     if (script) enhancements.set(name, { name, script });
   };
-  for (const name of prepared.owner.pages[prepared.page.type]?.enhancements ?? []) enhance(prepared.owner.name, name);
+  for (const name of prepared.owner.pages[prepared.page.type]?.enhancements ?? [])
+    enhance(prepared.owner.name, name);
   for (const { element, remote, runs } of prepared.elements.values()) {
     if (runs === 'enhance' && shown.elements.has(element.id)) enhance(remote.name, element.type);
   }

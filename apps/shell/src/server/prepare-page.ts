@@ -61,7 +61,8 @@ function inDocumentOrder(page: PageDocument): PageElement[] {
     const element = page.elements[id];
     if (!element) continue;
     ordered.push(element);
-    for (let index = element.childIds.length - 1; index >= 0; index--) stack.push(element.childIds[index] as string);
+    for (let index = element.childIds.length - 1; index >= 0; index--)
+      stack.push(element.childIds[index] as string);
   }
   return ordered;
 }
@@ -96,7 +97,13 @@ export function preparePage(
       .join(' ');
     const css = definition.css?.(media);
     for (const text of Array.isArray(css) ? css : css ? [css] : []) sharedCss.add(text);
-    elements.set(element.id, { element, definition, remote, runs: runsOf(definition.meta, element), classes });
+    elements.set(element.id, {
+      element,
+      definition,
+      remote,
+      runs: runsOf(definition.meta, element),
+      classes,
+    });
     if (element.type === 'Headline') firstHeadlineId ??= element.id;
   };
   for (const element of inDocumentOrder(page)) {
@@ -131,9 +138,20 @@ export function preparePage(
 }
 
 /** A file of the site, else one that the saved state itself describes. */
-function fileOf(page: PageDocument, files: Readonly<Record<string, RenderFile>>, id: string): RenderFile | undefined {
+function fileOf(
+  page: PageDocument,
+  files: Readonly<Record<string, RenderFile>>,
+  id: string,
+): RenderFile | undefined {
   const stored = Object.hasOwn(files, id) ? files[id] : undefined;
   if (stored) return stored;
   const described = page.files[id];
-  return described && { url: described.path, type: described.type, width: described.width, height: described.height };
+  return (
+    described && {
+      url: described.path,
+      type: described.type,
+      width: described.width,
+      height: described.height,
+    }
+  );
 }

@@ -27,7 +27,9 @@ export class Remotes {
         else this.byElementType.set(type, [remote]);
       }
     }
-    const metas = remotes.flatMap((remote) => Object.values(remote.elements).map(({ meta }) => elementManifest(meta)));
+    const metas = remotes.flatMap((remote) =>
+      Object.values(remote.elements).map(({ meta }) => elementManifest(meta)),
+    );
     this.readers = compileElements(metas);
   }
 

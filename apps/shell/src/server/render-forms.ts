@@ -7,10 +7,16 @@ import { attributes } from './escape';
  * the server says what is missing. Device, time zone and key are filled in where there is script.
  */
 export function renderForms(forms: readonly PageForm[], path: string): string {
-  const hidden = (name: string, value = '') => `<input${attributes({ type: "hidden", name, value })}>`;
+  const hidden = (name: string, value = '') =>
+    `<input${attributes({ type: 'hidden', name, value })}>`;
   return forms
     .map(({ popupId }) => {
-      const form = attributes({ id: formId(popupId), method: 'post', action: path, novalidate: true });
+      const form = attributes({
+        id: formId(popupId),
+        method: 'post',
+        action: path,
+        novalidate: true,
+      });
       return (
         `<form${form}>${hidden(controlNames.idempotencyKey)}${hidden(controlNames.timeZone)}` +
         `${hidden(controlNames.isDesktop)}${popupId === null ? '' : hidden(controlNames.popup, popupId)}</form>`

@@ -15,7 +15,11 @@ const timeout = 30_000;
 function readErrors(data: unknown): FormErrors | null {
   const errors = (data as { errors?: Partial<FormErrors> } | null | undefined)?.errors;
   if (typeof errors !== 'object' || errors === null) return null;
-  return { common: errors.common ?? [], fields: errors.fields ?? {}, bookingFields: errors.bookingFields ?? {} };
+  return {
+    common: errors.common ?? [],
+    fields: errors.fields ?? {},
+    bookingFields: errors.bookingFields ?? {},
+  };
 }
 
 function readString(data: unknown, key: string): string | null {
@@ -50,7 +54,11 @@ export function createApiClient(): ApiClient {
   const load = () =>
     (loading ??= import('axios')
       .then(({ default: axios }) =>
-        axios.create({ timeout, headers: { 'X-Requested-With': 'XMLHttpRequest' }, validateStatus: () => true }),
+        axios.create({
+          timeout,
+          headers: { 'X-Requested-With': 'XMLHttpRequest' },
+          validateStatus: () => true,
+        }),
       )
       .catch((error: unknown) => {
         loading = undefined;

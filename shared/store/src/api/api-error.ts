@@ -5,7 +5,10 @@ export type ApiFailure =
   | { kind: 'validation'; errors: FormErrors }
   /** 401 and 403: `location` is where the visitor can sign in. */
   | { kind: 'forbidden'; location: string | null }
-  | { kind: 'not-found' | 'length-required' | 'gateway' | 'unavailable' | 'cancelled' | 'no-connection' }
+  | {
+      kind:
+        'not-found' | 'length-required' | 'gateway' | 'unavailable' | 'cancelled' | 'no-connection';
+    }
   | { kind: 'other'; message: string | null };
 
 /** Thrown by the API client. */

@@ -21,7 +21,10 @@ export interface AtriumStore {
 const pageReducers = { page: pageReducer, optIn: optInReducer };
 
 /** The one store of a page in the browser. */
-export function createAtriumStore(preloaded: Partial<RootState>, services: SagaServices): AtriumStore {
+export function createAtriumStore(
+  preloaded: Partial<RootState>,
+  services: SagaServices,
+): AtriumStore {
   const sagas = createSagaMiddleware({
     context: services,
     onError: (error) => services.browser.report(error, { worker: 'root saga' }),
@@ -48,6 +51,12 @@ export function createAtriumStore(preloaded: Partial<RootState>, services: SagaS
 }
 
 /** A store without side effects, for one render on the server. */
-export function createStaticStore(state: RootState, slices: Record<string, Reducer>): Store<RootState> {
-  return createStore(combineReducers({ ...pageReducers, ...slices }) as unknown as Reducer<RootState>, state);
+export function createStaticStore(
+  state: RootState,
+  slices: Record<string, Reducer>,
+): Store<RootState> {
+  return createStore(
+    combineReducers({ ...pageReducers, ...slices }) as unknown as Reducer<RootState>,
+    state,
+  );
 }

@@ -15,7 +15,9 @@ const form: PageForm = {
     { id: '1', slug: 'email', optional: false, visible: everywhere },
     { id: '2', slug: 'first_name', optional: true, visible: { desktop: true, mobile: false } },
   ],
-  consents: [{ id: '3', optional: false, errorText: 'Please agree', html: '', visible: everywhere }],
+  consents: [
+    { id: '3', optional: false, errorText: 'Please agree', html: '', visible: everywhere },
+  ],
 };
 
 const page: PageState = {
@@ -47,13 +49,19 @@ function setUp(post: SagaServices['api']['post'], pageOverride: Partial<PageStat
   const atrium = createAtriumStore(
     {
       page: { ...page, ...pageOverride },
-      optIn: { ...emptyOptIn, fields: { email: 'ada@example.org', first_name: 'Ada' }, confirmedConsents: ['3'] },
+      optIn: {
+        ...emptyOptIn,
+        fields: { email: 'ada@example.org', first_name: 'Ada' },
+        confirmedConsents: ['3'],
+      },
     },
     { api, browser },
   );
   atrium.add({ name: 'funnel-pages', slices: {}, saga: optInSaga });
   const submit = () =>
-    atrium.store.dispatch(optInActions.submitRequested({ entityId: '9', popupId: null, idempotencyKey: 'key-1' }));
+    atrium.store.dispatch(
+      optInActions.submitRequested({ entityId: '9', popupId: null, idempotencyKey: 'key-1' }),
+    );
   return { ...atrium, api, browser, submit, optIn: () => atrium.store.getState().optIn };
 }
 
@@ -137,19 +145,41 @@ describe('sending the form', () => {
     browser.matchesMobile.mockReturnValue(true);
     submit();
     await settled();
-    expect(api.post.mock.calls[0]?.[1]).toMatchObject({ optin: { fields: { email: 'ada@example.org' }, isDesktop: false } });
+    expect(api.post.mock.calls[0]?.[1]).toMatchObject({
+      optin: { fields: { email: 'ada@example.org' }, isDesktop: false },
+    });
   });
 });
 
 describe('a call that fails', () => {
-  const errors: FormErrors = { common: ['Not today'], fields: { email: ['Known already'] }, bookingFields: {} };
+  const errors: FormErrors = {
+    common: ['Not today'],
+    fields: { email: ['Known already'] },
+    bookingFields: {},
+  };
 
   it.each([
     ['validation', new ApiError({ kind: 'validation', errors }, 400, errors), errors],
-    ['no connection', new ApiError({ kind: 'no-connection' }, null, null), { ...noErrors, common: ['You are offline'] }],
-    ['unavailable', new ApiError({ kind: 'unavailable' }, 503, null), { ...noErrors, common: ['Later, please'] }],
-    ['not found', new ApiError({ kind: 'not-found' }, 404, null), { ...noErrors, common: ['That went wrong'] }],
-    ['other', new ApiError({ kind: 'other', message: 'So the server says' }, 418, null), { ...noErrors, common: ['So the server says'] }],
+    [
+      'no connection',
+      new ApiError({ kind: 'no-connection' }, null, null),
+      { ...noErrors, common: ['You are offline'] },
+    ],
+    [
+      'unavailable',
+      new ApiError({ kind: 'unavailable' }, 503, null),
+      { ...noErrors, common: ['Later, please'] },
+    ],
+    [
+      'not found',
+      new ApiError({ kind: 'not-found' }, 404, null),
+      { ...noErrors, common: ['That went wrong'] },
+    ],
+    [
+      'other',
+      new ApiError({ kind: 'other', message: 'So the server says' }, 418, null),
+      { ...noErrors, common: ['So the server says'] },
+    ],
   ])('shows what is wrong and keeps what was entered: %s', async (_name, error, shown) => {
     const { submit, optIn, browser } = setUp(() => Promise.reject(error));
     submit();
@@ -160,7 +190,11 @@ describe('a call that fails', () => {
   });
 
   it('knows the errors of a client that another bundle brought', async () => {
-    const error = Object.assign(new Error('call failed'), { name: 'ApiError', failure: { kind: 'validation', errors }, errors });
+    const error = Object.assign(new Error('call failed'), {
+      name: 'ApiError',
+      failure: { kind: 'validation', errors },
+      errors,
+    });
     const { submit, optIn, browser } = setUp(() => Promise.reject(error));
     submit();
     await settled();
@@ -179,10 +213,9 @@ describe('a call that fails', () => {
 
   it('reports what nobody expected and goes on working', async () => {
     let calls = 0;
-    const { submit, browser, optIn } = setUp(async () => {
-      if (++calls === 1) throw new TypeError('a bug');
-      return {} as never;
-    });
+    const { submit, browser, optIn } = setUp(() =>
+      ++calls === 1 ? Promise.reject(new TypeError('a bug')) : Promise.resolve({} as never),
+    );
     submit();
     await settled();
     expect(browser.report).toHaveBeenCalledWith(expect.any(TypeError), { worker: 'sendForm' });

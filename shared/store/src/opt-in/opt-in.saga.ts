@@ -10,7 +10,16 @@ import {
   type PostSuccess,
 } from '@atrium/contract';
 import type { SagaIterator } from 'redux-saga';
-import { call, delay, getContext, put, select, takeEvery, takeLatest, takeLeading } from 'redux-saga/effects';
+import {
+  call,
+  delay,
+  getContext,
+  put,
+  select,
+  takeEvery,
+  takeLatest,
+  takeLeading,
+} from 'redux-saga/effects';
 import { isApiError, type ApiError } from '../api/api-error';
 import { guarded } from '../core/guarded';
 import type { RootState } from '../core/root-state';
@@ -22,7 +31,11 @@ import { optInActions } from './opt-in.slice';
 const formUpdatedDelay = 100;
 
 /** The visitor is known on these, so the browser does not stop at field errors (calls: every form post). */
-const exemptPageTypes: readonly PageType[] = ['offer_upsell_page', 'offer_downsell_page', 'lecture'];
+const exemptPageTypes: readonly PageType[] = [
+  'offer_upsell_page',
+  'offer_downsell_page',
+  'lecture',
+];
 
 type SubmitRequested = ReturnType<typeof optInActions.submitRequested>;
 
@@ -38,7 +51,13 @@ function valuesOf(form: PageForm, state: RootState, isDesktop: boolean) {
 }
 
 function findForm(state: RootState, popupId: string | null): PageForm {
-  return state.page.forms.find((form) => form.popupId === popupId) ?? { popupId, fields: [], consents: [] };
+  return (
+    state.page.forms.find((form) => form.popupId === popupId) ?? {
+      popupId,
+      fields: [],
+      consents: [],
+    }
+  );
 }
 
 const textByFailure: Record<string, MessageKey> = {
@@ -51,13 +70,18 @@ const textByFailure: Record<string, MessageKey> = {
 function errorsOf(error: ApiError, state: RootState): FormErrors | null {
   if (error.errors) return error.errors;
   if (error.failure.kind === 'cancelled') return null;
-  if (error.failure.kind === 'other' && error.failure.message) return { ...noErrors, common: [error.failure.message] };
+  if (error.failure.kind === 'other' && error.failure.message)
+    return { ...noErrors, common: [error.failure.message] };
   const key = textByFailure[error.failure.kind] ?? 'core.errors.something_went_wrong';
   return { ...noErrors, common: [selectText(state, key)] };
 }
 
 /** Sends the page's form or a popup's (spec: send-form). */
-export function* sendForm({ entityId, popupId, idempotencyKey }: SubmitRequested): SagaIterator<void> {
+export function* sendForm({
+  entityId,
+  popupId,
+  idempotencyKey,
+}: SubmitRequested): SagaIterator<void> {
   const state: RootState = yield select();
   const api: SagaServices['api'] = yield getContext('api');
   const browser: SagaServices['browser'] = yield getContext('browser');
@@ -68,7 +92,10 @@ export function* sendForm({ entityId, popupId, idempotencyKey }: SubmitRequested
   const found = Object.entries(validateForm(form, { ...entered, isDesktop }));
   if (found.length > 0 && !exemptPageTypes.includes(state.page.type)) {
     const fields = Object.fromEntries(
-      found.map(([key, error]) => [key, ['text' in error ? error.text : selectText(state, error.key)]]),
+      found.map(([key, error]) => [
+        key,
+        ['text' in error ? error.text : selectText(state, error.key)],
+      ]),
     );
     yield put(optInActions.submitFailed(entityId, { ...noErrors, fields }));
     browser.focusFirstError();
@@ -77,10 +104,19 @@ export function* sendForm({ entityId, popupId, idempotencyKey }: SubmitRequested
 
   yield put(optInActions.submitStarted(entityId));
   const request: OptInRequest = {
-    optin: { ...entered, timeZone: browser.timeZone(), popupId, isDesktop, surveysResults: [], entityId },
+    optin: {
+      ...entered,
+      timeZone: browser.timeZone(),
+      popupId,
+      isDesktop,
+      surveysResults: [],
+      entityId,
+    },
   };
   try {
-    const answer: PostSuccess = yield call([api, api.post], state.page.path, request, { idempotencyKey });
+    const answer: PostSuccess = yield call([api, api.post], state.page.path, request, {
+      idempotencyKey,
+    });
     yield put(optInActions.submitSucceeded());
     browser.renewIdempotencyKey();
     browser.notifyParent({
@@ -98,7 +134,8 @@ export function* sendForm({ entityId, popupId, idempotencyKey }: SubmitRequested
     }
     const { failure } = error;
     if (failure.kind === 'forbidden' && failure.location) browser.assign(failure.location);
-    if (failure.kind === 'length-required' || failure.kind === 'other') browser.report(error, { entityId });
+    if (failure.kind === 'length-required' || failure.kind === 'other')
+      browser.report(error, { entityId });
     yield put(optInActions.submitFailed(entityId, errorsOf(error, state) ?? noErrors));
     browser.focusFirstError();
     browser.emit('form_updated');

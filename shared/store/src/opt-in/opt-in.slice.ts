@@ -29,16 +29,19 @@ type Values = Pick<OptInState, 'fields' | 'confirmedConsents'>;
 export const optInActions = {
   /** What stands in the page's controls, read from them: after load, after history navigation. */
   valuesRead: (values: Values) => ({ type: 'optIn/valuesRead', values }) as const,
-  fieldChanged: (slug: string, value: string) => ({ type: 'optIn/fieldChanged', slug, value }) as const,
+  fieldChanged: (slug: string, value: string) =>
+    ({ type: 'optIn/fieldChanged', slug, value }) as const,
   /** A field was left; `message` says what is wrong with it. */
-  fieldLeft: (slug: string, message: string | undefined) => ({ type: 'optIn/fieldLeft', slug, message }) as const,
+  fieldLeft: (slug: string, message: string | undefined) =>
+    ({ type: 'optIn/fieldLeft', slug, message }) as const,
   consentToggled: (id: string) => ({ type: 'optIn/consentToggled', id }) as const,
   /** A visitor pressed a button that sends the form. */
   submitRequested: (submit: { entityId: string; popupId: string | null; idempotencyKey: string }) =>
     ({ type: 'optIn/submitRequested', ...submit }) as const,
   submitStarted: (entityId: string) => ({ type: 'optIn/submitStarted', entityId }) as const,
   submitSucceeded: () => ({ type: 'optIn/submitSucceeded' }) as const,
-  submitFailed: (entityId: string, errors: FormErrors) => ({ type: 'optIn/submitFailed', entityId, errors }) as const,
+  submitFailed: (entityId: string, errors: FormErrors) =>
+    ({ type: 'optIn/submitFailed', entityId, errors }) as const,
 };
 
 export type OptInAction = ReturnType<(typeof optInActions)[keyof typeof optInActions]>;
@@ -76,7 +79,12 @@ export function optInReducer(state: OptInState = emptyOptIn, unknownAction: Acti
       };
     }
     case 'optIn/submitStarted':
-      return { ...state, status: 'submitting', submittedEntityId: action.entityId, errors: noErrors };
+      return {
+        ...state,
+        status: 'submitting',
+        submittedEntityId: action.entityId,
+        errors: noErrors,
+      };
     case 'optIn/submitSucceeded': {
       const { country } = state.fields;
       return {
@@ -88,7 +96,12 @@ export function optInReducer(state: OptInState = emptyOptIn, unknownAction: Acti
       };
     }
     case 'optIn/submitFailed':
-      return { ...state, status: 'failed', submittedEntityId: action.entityId, errors: action.errors };
+      return {
+        ...state,
+        status: 'failed',
+        submittedEntityId: action.entityId,
+        errors: action.errors,
+      };
     default:
       return state;
   }
