@@ -16,7 +16,7 @@ export const phone = {
   pixelRatio: 2,
 };
 
-export async function launchBrowser() {
+export async function launchBrowser(parameters = []) {
   return chromium.launch({
     executablePath: await getChromium(),
     args: [
@@ -24,6 +24,7 @@ export async function launchBrowser() {
       '--disable-gpu',
       '--disable-dev-shm-usage',
       '--disable-background-networking',
+      ...parameters,
     ],
   });
 }
