@@ -97,6 +97,18 @@ export default defineConfig(
       '@typescript-eslint/no-non-null-assertion': 'off',
       '@typescript-eslint/no-unsafe-assignment': 'off',
       '@typescript-eslint/no-unsafe-member-access': 'off',
+      // A fake of something asynchronous has nothing to wait for.
+      '@typescript-eslint/require-await': 'off',
+    },
+  },
+  {
+    // Playwright's fixtures: the first parameter is a pattern even where it is empty, and the second
+    // is called `use`, which is no hook.
+    files: ['e2e/**/*.ts'],
+    rules: {
+      'no-empty-pattern': 'off',
+      'react-hooks/rules-of-hooks': 'off',
+      '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
     },
   },
   {
