@@ -69,7 +69,9 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('sending the form', () => {
   it('posts what was entered under its key and follows the redirect', async () => {
-    const { submit, api, browser, optIn } = setUp(async () => ({ redirect: '/thanks' }) as never);
+    const { submit, api, browser, optIn } = setUp(() =>
+      Promise.resolve({ redirect: '/thanks' } as never),
+    );
     submit();
     await settled();
     expect(api.post).toHaveBeenCalledWith(
@@ -99,7 +101,7 @@ describe('sending the form', () => {
   });
 
   it('keeps the country of a sent form', async () => {
-    const { store, submit, optIn } = setUp(async () => ({}) as never);
+    const { store, submit, optIn } = setUp(() => Promise.resolve({} as never));
     store.dispatch(optInActions.fieldChanged('country', 'AT'));
     submit();
     await settled();
@@ -122,7 +124,7 @@ describe('sending the form', () => {
   });
 
   it('stops at what is missing, says so and sends nothing', async () => {
-    const { store, submit, api, browser, optIn } = setUp(async () => ({}) as never);
+    const { store, submit, api, browser, optIn } = setUp(() => Promise.resolve({} as never));
     store.dispatch(optInActions.fieldChanged('email', 'nobody'));
     store.dispatch(optInActions.consentToggled('3'));
     submit();
@@ -133,7 +135,7 @@ describe('sending the form', () => {
   });
 
   it('leaves the check to the server where the visitor is known', async () => {
-    const { store, submit, api } = setUp(async () => ({}) as never, { type: 'lecture' });
+    const { store, submit, api } = setUp(() => Promise.resolve({} as never), { type: 'lecture' });
     store.dispatch(optInActions.fieldChanged('email', ''));
     submit();
     await settled();
@@ -141,7 +143,7 @@ describe('sending the form', () => {
   });
 
   it('does not ask for a field that the device does not show', async () => {
-    const { submit, api, browser } = setUp(async () => ({}) as never);
+    const { submit, api, browser } = setUp(() => Promise.resolve({} as never));
     browser.matchesMobile.mockReturnValue(true);
     submit();
     await settled();
