@@ -12,7 +12,9 @@ const releases = join(dirname(dirname(fileURLToPath(import.meta.url))), 'release
 
 /** The newest release of every app; a build writes one version only. */
 const manifests = readdirSync(releases).map((name) => {
-  const version = readdirSync(join(releases, name)).sort((a, b) => a.localeCompare(b, 'en', { numeric: true })).at(-1);
+  const version = readdirSync(join(releases, name))
+    .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
+    .at(-1);
   const folder = join(releases, name, version);
   return { folder, ...JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) };
 });
@@ -22,7 +24,9 @@ const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
 
 const shell = manifests.find(({ name }) => name === 'shell');
 const boot = brotliCompressSync(shell.boot.script).length;
-const host = sum([shell.browser.entry, ...shell.browser.libraries].map((file) => sent(shell, file)));
+const host = sum(
+  [shell.browser.entry, ...shell.browser.libraries].map((file) => sent(shell, file)),
+);
 
 const rows = [['boot script, in every page with islands or enhancements', boot, 2 * kib]];
 for (const manifest of manifests) {
@@ -31,7 +35,11 @@ for (const manifest of manifests) {
   rows.push([`${name}: container entry`, sent(manifest, browser.entry), 8 * kib]);
   for (const [chunk, files] of Object.entries(browser.islands)) {
     const island = sum([browser.entry, ...files].map((file) => sent(manifest, file)));
-    rows.push([`${name}: all script once its ${chunk} island is live`, boot + host + island, 110 * kib]);
+    rows.push([
+      `${name}: all script once its ${chunk} island is live`,
+      boot + host + island,
+      110 * kib,
+    ]);
   }
   for (const [enhancement, file] of Object.entries(browser.enhancements)) {
     rows.push([`${name}: enhancement ${enhancement}`, sent(manifest, file), 1.5 * kib]);
@@ -40,6 +48,8 @@ for (const manifest of manifests) {
 
 for (const [what, bytes, budget] of rows) {
   const isWithin = bytes <= budget;
-  console.log(`${isWithin ? 'ok  ' : 'OVER'} ${String(bytes).padStart(7)} of ${String(budget).padStart(7)} bytes  ${what}`);
+  console.log(
+    `${isWithin ? 'ok  ' : 'OVER'} ${String(bytes).padStart(7)} of ${String(budget).padStart(7)} bytes  ${what}`,
+  );
   if (!isWithin) process.exitCode = 1;
 }

@@ -238,7 +238,9 @@ function buildDemo() {
   const folder = join(root, 'apps/origin/dist/demo');
   const source = join(root, 'apps/origin/demo');
   const fixtures = ['shared/elements/src', ...remotes.map((name) => `apps/${name}/src`)]
-    .flatMap((place) => readdirSync(join(root, place), { recursive: true }).map((file) => join(root, place, file)))
+    .flatMap((place) =>
+      readdirSync(join(root, place), { recursive: true }).map((file) => join(root, place, file)),
+    )
     .filter((file) => file.endsWith('.fixture.json'));
   const hash = createHash('sha256');
   for (const file of [...filesBelow(source), ...fixtures]) hash.update(readFileSync(file));
@@ -256,7 +258,9 @@ function buildDemo() {
 
 /** `form-input.fixture.json` is of `FormInput`. */
 function typeOf(fixture) {
-  return basename(fixture, '.fixture.json').replace(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase());
+  return basename(fixture, '.fixture.json').replace(/(?:^|-)(\w)/g, (_, letter) =>
+    letter.toUpperCase(),
+  );
 }
 
 async function step(name, work) {

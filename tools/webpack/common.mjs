@@ -18,7 +18,11 @@ function swcRule({ target, isServer }) {
           target,
           // Class names must not depend on the order in which components are made.
           ...(isServer
-            ? { experimental: { plugins: [['@swc/plugin-styled-components', { ssr: true, displayName: false }]] } }
+            ? {
+                experimental: {
+                  plugins: [['@swc/plugin-styled-components', { ssr: true, displayName: false }]],
+                },
+              }
             : {}),
         },
       },
@@ -40,7 +44,12 @@ export function browserBase({ context, outputPath }) {
     output: { path: outputPath, clean: false, publicPath: 'auto' },
     optimization: {
       splitChunks: false,
-      minimizer: [new TerserPlugin({ extractComments: false, terserOptions: { ecma: 2020, format: { comments: false } } })],
+      minimizer: [
+        new TerserPlugin({
+          extractComments: false,
+          terserOptions: { ecma: 2020, format: { comments: false } },
+        }),
+      ],
     },
   };
 }

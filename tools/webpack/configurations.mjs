@@ -16,7 +16,12 @@ export function shellBrowser(app) {
   return {
     ...base,
     entry: { shell: './src/browser/host.ts' },
-    output: { ...base.output, filename: '[name].js', chunkFilename: '[name].js', chunkLoadingGlobal: app.container },
+    output: {
+      ...base.output,
+      filename: '[name].js',
+      chunkFilename: '[name].js',
+      chunkLoadingGlobal: app.container,
+    },
     optimization: {
       ...base.optimization,
       splitChunks: {
@@ -52,7 +57,12 @@ export function remoteBrowser(app) {
   return {
     ...base,
     entry: {},
-    output: { ...base.output, chunkFilename: '[name].js', chunkLoadingGlobal: `${app.container}_chunks`, uniqueName: app.container },
+    output: {
+      ...base.output,
+      chunkFilename: '[name].js',
+      chunkLoadingGlobal: `${app.container}_chunks`,
+      uniqueName: app.container,
+    },
     plugins: [
       new ModuleFederationPlugin({
         ...federation,
@@ -60,7 +70,10 @@ export function remoteBrowser(app) {
         filename: 'remoteEntry.js',
         exposes: { './remote': { import: './src/remote.browser.ts', name: 'remote' } },
         shared: sharedLibraries('consume'),
-        experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+        experiments: {
+          externalRuntime: true,
+          optimization: { disableSnapshot: true, target: 'web' },
+        },
       }),
     ],
   };
@@ -71,7 +84,9 @@ export function enhancements(app, files) {
   const base = browserBase({ context: app.folder, outputPath: join(app.browserFolder, 'enhance') });
   return {
     ...base,
-    entry: Object.fromEntries(files.map((file) => [basename(file).replace(/\.enhance\.ts$/, ''), file])),
+    entry: Object.fromEntries(
+      files.map((file) => [basename(file).replace(/\.enhance\.ts$/, ''), file]),
+    ),
     output: { ...base.output, filename: '[name].js', iife: true },
   };
 }
@@ -79,13 +94,19 @@ export function enhancements(app, files) {
 /** The inline boot script of the shell. */
 export function bootScript(app) {
   const base = browserBase({ context: app.folder, outputPath: app.workFolder });
-  return { ...base, entry: { boot: './src/browser/boot.ts' }, output: { ...base.output, filename: '[name].js' } };
+  return {
+    ...base,
+    entry: { boot: './src/browser/boot.ts' },
+    output: { ...base.output, filename: '[name].js' },
+  };
 }
 
 /** The bundle that render workers load. */
 export function serverBundle(app) {
   const base = serverBase({ context: app.folder, outputPath: app.releaseFolder });
-  const entry = existsSync(join(app.folder, 'src/server.ts')) ? './src/server.ts' : './src/remote.server.ts';
+  const entry = existsSync(join(app.folder, 'src/server.ts'))
+    ? './src/server.ts'
+    : './src/remote.server.ts';
   return {
     ...base,
     entry: { server: entry },
@@ -108,8 +129,19 @@ export function originBundle() {
     },
     experiments: { outputModule: true },
     // What Node itself understands is left to Node.
-    module: { ...base.module, parser: { javascript: { importMeta: false, createRequire: false, url: false, worker: false } } },
-    output: { ...base.output, filename: '[name].mjs', module: true, chunkFormat: 'module', library: { type: 'module' } },
+    module: {
+      ...base.module,
+      parser: {
+        javascript: { importMeta: false, createRequire: false, url: false, worker: false },
+      },
+    },
+    output: {
+      ...base.output,
+      filename: '[name].mjs',
+      module: true,
+      chunkFormat: 'module',
+      library: { type: 'module' },
+    },
     externalsType: 'module-import',
     externals: ({ request }, callback) =>
       /^(?:@atrium\/|\.|\/)/.test(request) ? callback() : callback(null, request),

@@ -11,13 +11,14 @@ const subpaths = ['react/jsx-runtime', 'react-dom/client', 'redux-saga/effects']
 /** What server bundles find in the origin's own modules. */
 export const serverExternals = [
   ...names.filter((name) => name !== 'axios'),
-  ...subpaths,
+  ...subpaths.filter((name) => name !== 'react-dom/client'),
   'react-dom/server',
   'styled-components',
 ];
 
 const versionOf = (name) =>
-  JSON.parse(readFileSync(join(root, 'node_modules', name.split('/')[0], 'package.json'), 'utf8')).version;
+  JSON.parse(readFileSync(join(root, 'node_modules', name.split('/')[0], 'package.json'), 'utf8'))
+    .version;
 
 /**
  * @param {'provide' | 'consume'} role the shell provides, a remote only consumes and brings no copy
