@@ -1,6 +1,7 @@
 /* global window, document, scrollTo -- in functions that are sent to the page */
 /** What visitors do on a slow phone, and what is measured of it. */
 import { withPhone } from './phone.mjs';
+import { wavesOf } from './waves.mjs';
 
 /** Milliseconds of a task beyond which it keeps a visitor waiting (web.dev: total blocking time). */
 const noticeable = 50;
@@ -59,22 +60,6 @@ async function bringIntoView(page, selector) {
 async function tap(page, selector) {
   const { x, y } = await bringIntoView(page, selector);
   await page.touchscreen.tap(x, y);
-}
-
-/** How many times something had to arrive before the next thing was asked for. */
-export function wavesOf(requests) {
-  const sorted = [...requests].sort((a, b) => a.start - b.start);
-  let waves = 0;
-  let waveEnd = -Infinity;
-  for (const { start, end } of sorted) {
-    if (start >= waveEnd || waves === 0) {
-      waves += 1;
-      waveEnd = end;
-    } else {
-      waveEnd = Math.min(waveEnd, end);
-    }
-  }
-  return waves;
 }
 
 /**

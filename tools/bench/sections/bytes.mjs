@@ -21,7 +21,10 @@ export async function measureDocument(url) {
     sent: body.length,
     whole: best(html),
     markup: { decoded: Buffer.byteLength(markup), packed: best(markup) },
-    state: state === '' ? 0 : best(html) - best(html.replace(state, '')),
+    state: {
+      decoded: Buffer.byteLength(state),
+      packed: state === '' ? 0 : best(html) - best(html.replace(state, '')),
+    },
     inlineScript: inlineScript === '' ? 0 : best(inlineScript),
   };
 }

@@ -21,11 +21,13 @@ const texts = /^(?:text|headline)\b/;
 const entities = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'", nbsp: '\u00a0' };
 const unescape = (text) => text.replace(/&(#?\w+);/g, (whole, name) => entities[name] ?? whole);
 
-function readProps(text) {
+function readProps(tag, text) {
   const props = {};
   for (const [, name, value] of text.matchAll(/([\w:-]+)(?:="([^"]*)")?/g)) {
     if (name === 'style') continue;
-    props[attributeNames[name] ?? name] = value === undefined ? true : unescape(value);
+    // What a visitor may change is only where an input starts.
+    const isStart = tag === 'input' && name === 'value';
+    props[isStart ? 'defaultValue' : (attributeNames[name] ?? name)] = value === undefined ? true : unescape(value);
   }
   return props;
 }
@@ -73,7 +75,7 @@ export function readTree(html) {
       nodes.push(unescape(text));
       continue;
     }
-    const props = readProps(attributes);
+    const props = readProps(tag, attributes);
     if (voids.has(tag)) {
       nodes.push({ tag, props, children: [] });
       continue;
