@@ -257,7 +257,8 @@ describe('the script of a page', () => {
     ['a button', 'Sign me up'],
     ['a second line', 'It costs nothing'],
   ])('holds no text of the page a second time: %s', (_name, words) => {
-    const { html, document, state } = render(pageOf([optInForm]));
+    const page = pageOf([optInForm], { seo: { title: 'The mill' } });
+    const { html, document, state } = render(page);
     expect(JSON.stringify(state)).not.toContain(words);
     // A placeholder is the label as well.
     const expected = document.querySelector(`[placeholder="${words}"]`) ? 2 : 1;
