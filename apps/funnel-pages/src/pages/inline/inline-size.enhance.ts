@@ -1,9 +1,11 @@
 import type { WindowMessage } from '@atrium/contract';
 import { registerEnhancement } from '@atrium/elements';
+import { fitContent } from '../fit-content';
 
 /** Tells the embedding window how large the page is, and again whenever that changes. */
 registerEnhancement('inline-size', (body, page) => {
   if (window.parent === window) return;
+  fitContent(body);
   new ResizeObserver(() => {
     const message: WindowMessage = {
       type: 'inline_content_size',
