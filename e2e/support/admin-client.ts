@@ -37,9 +37,10 @@ export class AdminClient {
     });
   }
 
-  /** Publishes a page. @throws where it is refused */
-  async publish(id: string, path: string, document: unknown): Promise<void> {
-    const answer = await this.call('PUT', `/pages/${id}?path=${encodeURIComponent(path)}`, document);
+  /** Publishes a page under an id of its own. @throws where it is refused */
+  async publish(id: string, path: string, document: object): Promise<void> {
+    const address = `/pages/${id}?path=${encodeURIComponent(path)}`;
+    const answer = await this.call('PUT', address, { ...document, id });
     if (!answer.ok) throw new Error(`${id} was refused: ${answer.status} ${await answer.text()}`);
   }
 

@@ -12,7 +12,7 @@ export function pageOf(children: Element[], page: Record<string, unknown> = {}) 
   };
   const rootId = add({ id: 'root', type: 'Body', children });
   return {
-    id: 'replaced-by-its-address',
+    id: 'page',
     type: 'sales_page',
     locale: 'en',
     seo: { title: 'A page of the tests', description: 'Published by a test.' },
