@@ -34,6 +34,12 @@ const viewports = [
 
 const visibleText = (page: Page) => page.evaluate(() => document.body.innerText.trim());
 
+/** Waits for elements that appear after their delay. */
+const everythingAppeared = (page: Page) =>
+  page.evaluate(async () => {
+    await Promise.all(document.getAnimations().map((animation) => animation.finished));
+  });
+
 /** Everything that is the same for every page, at the present width. */
 async function look(page: Page, path: string): Promise<void> {
   expect(await violations(page), 'axe').toEqual([]);
@@ -70,10 +76,12 @@ for (const [title, paths] of Object.entries(groups)) {
           expect(answer?.status(), path).toBe(200);
           await look(page, path);
           await plain.page.goto(path);
-          expect(await visibleText(plain.page), 'the words without script').toBe(
-            await visibleText(page),
-          );
-          expect((await visibleText(page)).length, 'there are words').toBeGreaterThan(0);
+          await everythingAppeared(page);
+          const words = await visibleText(page);
+          expect(words.length, 'there are words').toBeGreaterThan(0);
+          await expect
+            .poll(() => visibleText(plain.page), { message: 'the words without script' })
+            .toBe(words);
         }
       });
     }
