@@ -12,7 +12,7 @@ export const faqElement = elementDefinition({
     // `minmax(0, …)`: a long word in an answer must not widen the page.
     '.faq{display:grid;grid-template-columns:minmax(0,1fr)}' +
     '.faq summary{display:flex;gap:16px;justify-content:space-between;align-items:center;' +
-    'cursor:pointer;font-weight:600;list-style:none}' +
+    'cursor:pointer;font-weight:600;list-style:none;overflow-wrap:anywhere}' +
     '.faq summary::-webkit-details-marker{display:none}',
   styles: ({ fields }) => {
     const title = typography({
