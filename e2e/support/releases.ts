@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const built = fileURLToPath(new URL('../../releases', import.meta.url));
+
+/** A copy of all releases, to be broken in ways that a build never would. */
+export class CopiedReleases {
+  private constructor(readonly folder: string) {}
+
+  static async make(): Promise<CopiedReleases> {
+    const folder = await mkdtemp(join(tmpdir(), 'atrium-e2e-releases-'));
+    await cp(built, folder, { recursive: true });
+    return new CopiedReleases(folder);
+  }
+
+  /** Changes the server bundle of a remote, and its manifest so that it fits. */
+  async changeServer(name: string, change: (source: string) => string): Promise<void> {
+    const release = join(this.folder, name, '1.0.0');
+    const manifestFile = join(release, 'release.json');
+    const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as {
+      server: { path: string; integrity: string; bytes: number };
+    };
+    const bundle = join(release, manifest.server.path);
+    const source = change(await readFile(bundle, 'utf8'));
+    await writeFile(bundle, source);
+    manifest.server.bytes = Buffer.byteLength(source);
+    manifest.server.integrity = `sha256-${createHash('sha256').update(source).digest('base64')}`;
+    await writeFile(manifestFile, JSON.stringify(manifest));
+  }
+
+  /** Takes a file away from browsers, as a half-finished upload would. */
+  async removeBrowserFile(name: string, file: string): Promise<void> {
+    const path = join(this.folder, name, '1.0.0/browser', file);
+    await Promise.all(['', '.br', '.gz'].map((ending) => rm(path + ending, { force: true })));
+  }
+
+  remove(): Promise<void> {
+    return rm(this.folder, { recursive: true, force: true });
+  }
+}
