@@ -33,7 +33,7 @@ export function plainDocument(options: {
   return (
     `<!doctype html><html lang="${languageTag(language)}" dir="${textDirection(language)}"><head>` +
     `<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
-    `<title>${escapeHtml(title)}</title>` +
+    `<title>${escapeHtml(title)}</title><link rel="icon" href="data:,">` +
     (isIndexed ? '' : '<meta name="robots" content="noindex">') +
     (canonical ? `<link rel="canonical" href="${escapeHtml(canonical)}">` : '') +
     `<style>${style}</style></head><body><main>${body}</main></body></html>`

@@ -21,7 +21,7 @@ const reset =
   `${headings}{line-height:1.2;text-wrap:balance}` +
   'h1{font-size:2.25em}h2{font-size:1.75em}h3{font-size:1.4em}h4{font-size:1.2em}h5,h6{font-size:1em}' +
   ':focus-visible{outline:3px solid #1d4ed8;outline-offset:2px;box-shadow:0 0 0 7px #fff}' +
-  '.visually-hidden{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}' +
+  '.visually-hidden{position:absolute;inset-inline-start:0;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}' +
   '@keyframes appear{from{visibility:hidden}}' +
   '@media(prefers-reduced-motion:reduce){*{transition:none!important}}';
 
