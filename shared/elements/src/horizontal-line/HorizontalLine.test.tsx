@@ -34,8 +34,7 @@ describe('HorizontalLine', () => {
       { type: 'HorizontalLine', alignSelf: 'right', margin: { top: 12, bottom: 24 } },
     ]);
     expect(style(screen.getByRole('separator').parentElement)).toMatchObject({
-      'margin-top': '12px',
-      'margin-bottom': '24px',
+      'margin-block': '12px 24px',
     });
   });
 

@@ -36,7 +36,7 @@ test('paddings and margins follow the direction of the text', () => {
     padding: { paddingLeft: 10, paddingRight: '20px' },
     mobileMargin: { top: 4 },
   });
-  expect(rules.base).toBe('padding-inline-end:20px;padding-inline-start:10px');
+  expect(rules.base).toBe('padding-inline:10px 20px');
   expect(rules.mobile).toBe('margin-top:4px');
 });
 

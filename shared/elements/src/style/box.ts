@@ -2,13 +2,38 @@ import type { PageElement, Sides } from '@atrium/contract';
 import type { ElementDefinition, PageContext } from '../core/element-definition';
 import type { Declarations, Rules } from './rules';
 
-/** `margin-*` or `padding-*` of the sides that are set; left and right follow the direction of the text. */
-export function sides(name: 'margin' | 'padding', values: Sides): Declarations {
+/** Two sides as one declaration, where both are set. */
+function pair(
+  name: string,
+  first: [string, number | null],
+  second: [string, number | null],
+): Declarations {
+  const [[firstSide, start], [secondSide, end]] = [first, second];
+  if (start === null || end === null) {
+    return { [`${name}-${firstSide}`]: start, [`${name}-${secondSide}`]: end };
+  }
+  const axis = firstSide === 'top' ? 'block' : 'inline';
+  return { [`${name}-${axis}`]: start === end ? start : `${pixels(start)} ${pixels(end)}` };
+}
+
+const pixels = (size: number) => (size === 0 ? '0' : `${size}px`);
+
+/**
+ * Margins or paddings of the sides that are set, in as few words as say it: most boxes have all four.
+ * Left and right follow the direction of the text.
+ */
+export function sides(
+  name: 'margin' | 'padding',
+  { top, right, bottom, left }: Sides,
+): Declarations {
+  const areAllSet = top !== null && bottom !== null && left !== null;
+  if (areAllSet && left === right) {
+    if (top !== bottom) return { [name]: [top, left, bottom].map(pixels).join(' ') };
+    return { [name]: top === left ? top : `${pixels(top)} ${pixels(left)}` };
+  }
   return {
-    [`${name}-top`]: values.top,
-    [`${name}-inline-end`]: values.right,
-    [`${name}-bottom`]: values.bottom,
-    [`${name}-inline-start`]: values.left,
+    ...pair(name, ['top', top], ['bottom', bottom]),
+    ...pair(name, ['inline-start', left], ['inline-end', right]),
   };
 }
 

@@ -216,10 +216,20 @@ describe('the box of every element', () => {
       margin: { top: 1, right: '2px', bottom: 3, left: -4 },
       mobilePadding: { paddingLeft: 5, paddingRight: '6' },
     });
-    expect(declarationText(root?.base)).toBe(
-      'margin-top:1px;margin-inline-end:2px;margin-bottom:3px;margin-inline-start:-4px',
-    );
-    expect(declarationText(root?.mobile)).toBe('padding-inline-end:6px;padding-inline-start:5px');
+    expect(declarationText(root?.base)).toBe('margin-block:1px 3px;margin-inline:-4px 2px');
+    expect(declarationText(root?.mobile)).toBe('padding-inline:5px 6px');
+  });
+
+  it.each([
+    [{ top: 8, right: 8, bottom: 8, left: 8 }, 'padding:8px'],
+    [{ top: 8, right: 4, bottom: 8, left: 4 }, 'padding:8px 4px'],
+    [{ top: 8, right: 0, bottom: 2, left: 0 }, 'padding:8px 0 2px'],
+    [{ top: 8, right: 4, bottom: 8, left: 5 }, 'padding-block:8px;padding-inline:5px 4px'],
+    [{ top: 8, right: 4 }, 'padding-top:8px;padding-inline-end:4px'],
+    [{ left: 0 }, 'padding-inline-start:0'],
+    [{}, ''],
+  ])('says %j in as few words as can be', (padding, text) => {
+    expect(declarationText(boxOf({ padding })['root']?.base)).toBe(text);
   });
 
   it('gives paddings to the part with the background and margins to the outer one', () => {
