@@ -8,7 +8,9 @@ const pages = new URL('../tools/bench/pages/', import.meta.url);
 const withoutScript = (html: string) => html.replace(/<script[^>]*>[\s\S]*?<\/script>/g, '');
 
 for (const name of ['landing', 'words', 'form']) {
-  test(`${name}: HTML and CSS weigh at most 1.3 times what is written by hand`, async ({ origin }) => {
+  test(`${name}: HTML and CSS weigh at most 1.3 times what is written by hand`, async ({
+    origin,
+  }) => {
     const document = JSON.parse(await readFile(new URL(`${name}.json`, pages), 'utf8')) as object;
     await origin.admin.publish(`bench-${name}`, `/bench/${name}`, document);
     const answer = await fetch(`${origin.url}/bench/${name}`);
@@ -21,10 +23,12 @@ for (const name of ['landing', 'words', 'form']) {
       type: 'ratio',
       description: `decoded ${decoded.toFixed(2)}, brotli ${sent.toFixed(2)}`,
     });
-    expect({ decoded: decoded <= 1.3, sent: sent <= 1.3, ratios: { decoded, sent } }).toMatchObject({
-      decoded: true,
-      sent: true,
-    });
+    expect({ decoded: decoded <= 1.3, sent: sent <= 1.3, ratios: { decoded, sent } }).toMatchObject(
+      {
+        decoded: true,
+        sent: true,
+      },
+    );
   });
 }
 

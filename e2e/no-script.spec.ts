@@ -67,9 +67,7 @@ test('a page with errors has no barriers', async ({ page, problems, browser, ori
   const html = await page.content();
   const context = await browser.newContext({ javaScriptEnabled: true, baseURL: origin.url });
   const copy = await context.newPage();
-  await copy.route(`**${path}`, (route) =>
-    route.fulfill({ contentType: 'text/html', body: html }),
-  );
+  await copy.route(`**${path}`, (route) => route.fulfill({ contentType: 'text/html', body: html }));
   await copy.goto(path);
   expect(await violations(copy)).toEqual([]);
   await context.close();

@@ -122,11 +122,16 @@ test('what cannot be read is named, with where and what was expected', async ({ 
 
 test('an element that nobody knows shows nothing and costs nothing', async ({ page, origin }) => {
   const document = pageOf([
-    { type: 'Section', children: [headline('Before'), { type: 'HologramV9', content: 'Boo' }, text('After')] },
+    {
+      type: 'Section',
+      children: [headline('Before'), { type: 'HologramV9', content: 'Boo' }, text('After')],
+    },
   ]);
   const answer = await origin.admin.call('PUT', '/pages/hologram?path=/hologram', document);
   expect(answer.status).toBe(201);
-  const { warnings } = (await answer.json()) as { warnings: { pointer: string; message: string }[] };
+  const { warnings } = (await answer.json()) as {
+    warnings: { pointer: string; message: string }[];
+  };
   expect(JSON.stringify(warnings)).toContain('HologramV9');
   await page.goto('/hologram');
   await expect(page.getByRole('main')).toHaveText('BeforeAfter');

@@ -30,7 +30,11 @@ test('every page type is rendered by its owner', async ({ origin }) => {
   expect(Object.values(owners).flat().sort()).toEqual([...pageTypes].sort());
   for (const [owner, types] of Object.entries(owners)) {
     for (const type of types) {
-      await origin.admin.publish(`owner-${type}`, `/owner/${type}`, pageOf([headline(type)], { type }));
+      await origin.admin.publish(
+        `owner-${type}`,
+        `/owner/${type}`,
+        pageOf([headline(type)], { type }),
+      );
       const answer = await fetch(`${origin.url}/owner/${type}`);
       expect(answer.status, type).toBe(200);
       expect(remotesOf(answer.headers.get('x-atrium-releases')), type).toEqual([owner]);
@@ -53,7 +57,9 @@ test('an element brings its remote, and only where it stands', async ({ page, or
   expect(remotesOf(other?.headers()['x-atrium-releases'] ?? null)).toEqual(['funnel-pages']);
 });
 
-test('pages that no search engine may show say so, whatever their owner set', async ({ origin }) => {
+test('pages that no search engine may show say so, whatever their owner set', async ({
+  origin,
+}) => {
   const hidden: PageType[] = ['not_found', 'inactive_funnel_page', 'course_introduction'];
   for (const type of pageTypes) {
     await origin.admin.publish(
@@ -68,7 +74,11 @@ test('pages that no search engine may show say so, whatever their owner set', as
 });
 
 test.describe('posts that are not right', () => {
-  const post = (url: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  const post = (
+    url: string,
+    fields: Record<string, string>,
+    headers: Record<string, string> = {},
+  ) =>
     fetch(url, { method: 'POST', headers, body: new URLSearchParams(fields), redirect: 'manual' });
 
   const complete = () => ({
@@ -178,7 +188,9 @@ test.describe('pages in frames of other sites', () => {
     test(`${type} says how large it is, and again when that changes`, async ({ page, origin }) => {
       const question = {
         type: 'Faq',
-        children: [{ type: 'FaqItem', title: 'Why?', children: [text('Because of the rye. '.repeat(80))] }],
+        children: [
+          { type: 'FaqItem', title: 'Why?', children: [text('Because of the rye. '.repeat(80))] },
+        ],
       };
       const document = pageOf([headline('Framed'), question], { type });
       await origin.admin.publish(`framed-${type}`, `/framed/${type}`, document);

@@ -33,9 +33,9 @@ test('a landing page asks for no script before its form comes into view', async 
   const scripts = scriptRequests(page);
   await page.goto(landingPage, { waitUntil: 'networkidle' });
   expect(await inlineScript(page)).toBeLessThanOrEqual(10 * kib);
-  expect(brotliCompressSync(await page.locator('script:not([type])').innerText()).length).toBeLessThan(
-    2 * kib,
-  );
+  expect(
+    brotliCompressSync(await page.locator('script:not([type])').innerText()).length,
+  ).toBeLessThan(2 * kib);
   expect(scripts).toEqual([]);
 
   await page.locator('[data-island]').last().scrollIntoViewIfNeeded();

@@ -98,16 +98,24 @@ test('columns are reversed on phones, and stay beside each other, where the owne
 
 test('a long word widens nothing', async ({ page, origin }) => {
   const word = text('wholemeal'.repeat(40));
-  const document = pageOf([
+  const words = pageOf([
     headline('wholemeal'.repeat(20)),
     word,
-    { type: 'Faq', children: [{ type: 'FaqItem', title: 'wholemeal'.repeat(20), children: [word] }] },
-    { type: 'Row', size: [6, 6], disableStacking: true, children: [{ type: 'Column', children: [word] }] },
+    {
+      type: 'Faq',
+      children: [{ type: 'FaqItem', title: 'wholemeal'.repeat(20), children: [word] }],
+    },
+    {
+      type: 'Row',
+      size: [6, 6],
+      disableStacking: true,
+      children: [{ type: 'Column', children: [word] }],
+    },
     { type: 'ContentBox', children: [word] },
     { type: 'BulletList', content: `<ul><li>${'wholemeal'.repeat(40)}</li></ul>` },
     { type: 'OptInButton', text: 'wholemeal'.repeat(20) },
   ]);
-  await origin.admin.publish('long-word', '/long-word', document);
+  await origin.admin.publish('long-word', '/long-word', words);
   await widths(page).at(390);
   await page.goto('/long-word');
   await page.locator('summary').click();

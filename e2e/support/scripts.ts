@@ -1,7 +1,8 @@
 import type { Page, Request } from '@playwright/test';
 
 /** Whether a request fetches a file of a release: nothing else brings script into a page. */
-export const isScript = (request: Request) => new URL(request.url()).pathname.startsWith('/releases/');
+export const isScript = (request: Request) =>
+  new URL(request.url()).pathname.startsWith('/releases/');
 
 /** `shell.js` of `/releases/shell/1.0.0/c560e8a93398/shell.js`. */
 export const fileName = (url: string) => new URL(url).pathname.split('/').at(-1) ?? '';

@@ -27,7 +27,8 @@ function readProps(tag, text) {
     if (name === 'style') continue;
     // What a visitor may change is only where an input starts.
     const isStart = tag === 'input' && name === 'value';
-    props[isStart ? 'defaultValue' : (attributeNames[name] ?? name)] = value === undefined ? true : unescape(value);
+    props[isStart ? 'defaultValue' : (attributeNames[name] ?? name)] =
+      value === undefined ? true : unescape(value);
   }
   return props;
 }
