@@ -20,7 +20,7 @@ export function brotli(content: Buffer, quality: number): Promise<Buffer> {
 /** Quality of an answer that somebody waits for. */
 export const quickQuality = 4;
 /** Quality of an answer that is sent many times. */
-export const thoroughQuality = 9;
+export const thoroughQuality = 11;
 
 /** Compresses an answer that is sent once. */
 export function compressOnce(content: Buffer, encoding: Encoding): Promise<Buffer> {

@@ -29,7 +29,7 @@ function fetched(...bands: Nested[]) {
   );
 }
 
-it('fetches the widest image of the first band first, those of two bands at once, the others later', () => {
+it('fetches the widest image of the first band first, its others at once, those of later bands later', () => {
   const found = fetched(
     band(image('logo', 'small'), image('hero', 'large'), image('badge', 'small')),
     band(image('mill', 'huge')),
@@ -39,7 +39,7 @@ it('fetches the widest image of the first band first, those of two bands at once
     logo: 'eager',
     hero: 'high',
     badge: 'eager',
-    mill: 'eager',
+    mill: 'lazy',
     team: 'lazy',
   });
 });

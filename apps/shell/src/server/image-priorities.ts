@@ -1,7 +1,7 @@
 import type { PageDocument, PageElement, RenderFile } from '@atrium/contract';
 import type { ImagePriority } from '@atrium/elements';
 
-/** Bands of the page, from the top, whose images are fetched at once. */
+/** Bands of the page, from the top, that may be in view at first: a header and what follows it. */
 const bandsAboveFold = 2;
 
 type FileReader = (id: string | null) => RenderFile | undefined;
@@ -30,15 +30,14 @@ function imagesOf(page: PageDocument, bandId: string): PageElement[] {
 }
 
 /**
- * Decides how urgently images are fetched: those of the first bands at once, and of these the widest
- * of the topmost band that has any before all others; later bands lazily.
+ * Decides how urgently images are fetched: those of the topmost band that has any at once, the widest
+ * of them before all others; later ones lazily, or they would compete with it.
  */
 export function imagePriorities(
   page: PageDocument,
   file: FileReader,
 ): (id: string) => ImagePriority {
   const priorities = new Map<string, ImagePriority>();
-  let isFirstFound = false;
   for (const bandId of page.elements[page.rootId]?.childIds.slice(0, bandsAboveFold) ?? []) {
     let widest: { id: string; width: number } | undefined;
     for (const image of imagesOf(page, bandId)) {
@@ -47,9 +46,9 @@ export function imagePriorities(
       priorities.set(image.id, 'eager');
       if (!widest || width > widest.width) widest = { id: image.id, width };
     }
-    if (widest && !isFirstFound) {
+    if (widest) {
       priorities.set(widest.id, 'high');
-      isFirstFound = true;
+      break;
     }
   }
   return (id) => priorities.get(id) ?? 'lazy';
