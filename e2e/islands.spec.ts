@@ -166,7 +166,11 @@ test.describe('when script does not come, the browser posts the form', () => {
     problems.allow(/net::ERR_FAILED/, /exception: .*setGlobalFederationConstructor/);
     await page.route('**/releases/**/shell.js', (route) => route.abort());
     await page.goto(path);
-    const failed = page.waitForEvent('requestfailed');
+    // The remote's entry runs all the same, without the shell that it needs.
+    const failed = Promise.all([
+      page.waitForEvent('requestfailed'),
+      page.waitForEvent('pageerror'),
+    ]);
     await formOn(page).name.focus();
     await failed;
     await page.unroute('**/releases/**/shell.js');
