@@ -17,6 +17,7 @@ import { PageRenderer, type PageAnswer } from './render/page-renderer';
 import type { RenderPool } from './render/render-pool';
 import { errorHandler } from './routes/error-handler';
 import { errorReportsRoutes } from './routes/error-reports/error-reports.routes';
+import { hearOut } from './routes/hear-out';
 import { createHealthCheck } from './routes/health/health-check';
 import { healthRoutes } from './routes/health/health.routes';
 import { PageFinder } from './routes/pages/page-finder';
@@ -126,6 +127,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     serverFactory: (handler) => fastServer(fastPath, handler),
   });
   observe(app, metrics, security);
+  hearOut(app);
   app.setErrorHandler(errorHandler(reporter, metrics));
   app.setNotFoundHandler(() => {
     throw new VisitorError(405, 'core.errors.something_went_wrong', 'method-not-allowed');
