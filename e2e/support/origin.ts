@@ -48,7 +48,7 @@ export function originEnvironment(url: string, dataFolder: string): Record<strin
     PUBLIC_URL: url,
     DATA_DIR: dataFolder,
     ADMIN_TOKEN: adminToken,
-    RELEASES_DIR: join(repository, 'releases'),
+    RELEASES_DIR: process.env['RELEASES_DIR'] ?? join(repository, 'releases'),
     POSTS_PER_MINUTE: '100000',
   };
 }
