@@ -33,6 +33,7 @@ export type { WindowMessage } from './api/window-messages';
 export {
   defineElement,
   elementManifest,
+  enhancementName,
   type ElementManifest,
   type ElementMeta,
   type FieldsOf,

@@ -284,6 +284,21 @@ describe('the script of a page', () => {
     expect(document.querySelectorAll('form')).toHaveLength(0);
   });
 
+  it('runs the script of an element that needs one, once', () => {
+    const enhanced = (type: string, enhancement?: string) => {
+      const element = holder(type);
+      const own = enhancement === undefined ? {} : { enhancement };
+      return { ...element, meta: { ...element.meta, runs: 'enhance' as const, ...own } };
+    };
+    const elements = [enhanced('HouseMenu'), enhanced('SideMenu', 'house-menu')];
+    const { state } = render(
+      pageOf([{ type: 'SideMenu' }, { type: 'HouseMenu' }, { type: 'HouseMenu' }]),
+      {},
+      [...realRemotes(), fakeRemote(elements)],
+    );
+    expect(state?.enhancements.map(({ name }) => name)).toEqual(['house-menu']);
+  });
+
   it('knows where to report errors only where that is set', () => {
     expect(render(pageOf([optInForm])).state).not.toHaveProperty('sentryDsn');
     expect(

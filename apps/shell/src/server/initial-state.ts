@@ -1,4 +1,5 @@
 import {
+  enhancementName,
   formId,
   formOf,
   mobileBreakpoint,
@@ -111,8 +112,10 @@ export function browserState(
   };
   for (const name of prepared.owner.pages[prepared.page.type]?.enhancements ?? [])
     enhance(prepared.owner.name, name);
-  for (const { element, remote, runs } of prepared.elements.values()) {
-    if (runs === 'enhance' && shown.elements.has(element.id)) enhance(remote.name, element.type);
+  for (const { element, definition, remote, runs } of prepared.elements.values()) {
+    if (runs === 'enhance' && shown.elements.has(element.id)) {
+      enhance(remote.name, enhancementName(definition.meta));
+    }
   }
   for (const { prepared: island, chunk, values, form } of shown.islands) {
     const { element, definition, remote } = island;

@@ -14,6 +14,7 @@ export function scriptsOf(name: string, version = '1.0.0'): RemoteScripts {
     entry: script(`${name}/remoteEntry.js`),
     islands: { form: [script(`${name}/form.js`)] },
     enhancements: {
+      'house-menu': script(`${name}/house-menu.js`),
       'inline-size': script(`${name}/inline-size.js`),
       'lecture-height': script(`${name}/lecture-height.js`),
     },

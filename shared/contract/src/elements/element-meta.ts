@@ -24,6 +24,8 @@ export interface ElementMeta<P extends TProperties = TProperties> {
   /** Level of script; a function where it depends on the fields. */
   runs: Runs | RunsByFields<Static<TObject<P>>>;
   hydrateOn?: HydrateOn;
+  /** Name of the `enhance` script where several types share one; else it follows from the type. */
+  enhancement?: string;
 }
 
 export type FieldsOf<M> = M extends ElementMeta<infer P> ? Static<TObject<P>> : never;
@@ -40,6 +42,11 @@ export function defineElement<P extends TProperties>(
   meta: Omit<ElementMeta<P>, 'fields'> & { fields: P },
 ): ElementMeta<P> {
   return { ...meta, fields: Type.Object(meta.fields) };
+}
+
+/** Name of the script of an `enhance` element: `MenuBar` has `menu-bar.enhance.ts`. */
+export function enhancementName({ type, enhancement }: ElementMeta): string {
+  return enhancement ?? type.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();
 }
 
 /** The part of an element's metadata that travels in a release manifest. */
