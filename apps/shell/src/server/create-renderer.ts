@@ -65,7 +65,7 @@ export function createRenderer(serverRemotes: readonly ServerRemote[]): Renderer
       const page = readStored(request, remotes);
       const owner = remotes.ownerOf(page);
       if (!owner) throw new PageNotReadable(`no remote renders pages of type ${page.type}`);
-      const prepared = preparePage(page, owner, remotes, request.files);
+      const prepared = preparePage(page, owner, remotes, request);
       const forms = formsOf(page);
       const state = pageState(prepared, request.path, forms);
       const used = new Set([owner, ...[...prepared.elements.values()].map(({ remote }) => remote)]);

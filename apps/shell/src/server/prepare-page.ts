@@ -7,6 +7,7 @@ import {
   type PageElement,
   type RenderFile,
   type RenderProblem,
+  type RenderRequest,
 } from '@atrium/contract';
 import {
   elementRules,
@@ -72,7 +73,7 @@ export function preparePage(
   page: PageDocument,
   owner: ServerRemote,
   remotes: Remotes,
-  files: Readonly<Record<string, RenderFile>>,
+  { files, url }: Pick<RenderRequest, 'files' | 'url'>,
 ): PreparedPage {
   const media = mediaFor(mobileBreakpoint(page.type), overlayBreakpoint);
   const sheet = new StyleSheet(media);
@@ -80,6 +81,7 @@ export function preparePage(
   const sharedCss = new Set<string>();
   const context: PageContext = {
     page,
+    url,
     file: (id) => (id === null ? undefined : fileOf(page, files, id)),
     t: (key: MessageKey) => translate(page.locale, key),
   };

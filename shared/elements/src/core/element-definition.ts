@@ -22,6 +22,8 @@ export interface ViewProps<F = Record<string, unknown>> {
 /** What styles and island properties can be derived from. */
 export interface PageContext {
   page: PageDocument;
+  /** Absolute address of the page, without what a visitor adds to it. */
+  url: string;
   file(id: string | null): RenderFile | undefined;
   t(key: MessageKey): string;
 }

@@ -43,6 +43,8 @@ export interface RenderOptions {
   /** Files by id; without it every id is a photograph of 1200 × 800. */
   files?: Record<string, RenderFile>;
   imagePriority?: (elementId: string) => ImagePriority;
+  /** Absolute address of the page. */
+  url?: string;
 }
 
 export interface RenderedPage {
@@ -60,9 +62,10 @@ function photograph(id: string): RenderFile {
   return { url: `/files/${id}`, type: 'image/jpeg', width: 1200, height: 800 };
 }
 
-function contextOf(page: PageDocument, files: RenderOptions['files']): PageContext {
+function contextOf(page: PageDocument, { files, url }: RenderOptions): PageContext {
   return {
     page,
+    url: url ?? 'https://mill.example/page',
     file: (id) =>
       id === null ? undefined : files ? new Map(Object.entries(files)).get(id) : photograph(id),
     t: (key: MessageKey) => translate(page.locale, key),
@@ -118,7 +121,7 @@ export function renderDocument(input: unknown, options: RenderOptions = {}): Ren
   const result = readDocument(input);
   if (!result.ok) throw new Error(`cannot be read: ${JSON.stringify(result.errors)}`);
   const { page } = result;
-  const context = contextOf(page, options.files);
+  const context = contextOf(page, options);
   const { classes, css } = compileStyles(page, context);
   const state = stateOf(page, context, options.optIn ?? {});
   const store = createStaticStore(state, {});
