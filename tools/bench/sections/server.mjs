@@ -100,13 +100,14 @@ async function freshRows(pages, workFolder) {
   const env = { NODE_ENV: 'production' };
   const child = startNode(['--expose-gc', program, file], { env, ipc: true, core });
   const { pages: results, heap } = await answerOf(child);
-  const rows = results.flatMap(({ name, ours, first, plain, difference }) => {
+  const rows = results.flatMap(({ name, ours, answer, first, plain, difference }) => {
     if (difference !== null) {
       throw new Failure(`the plain tree of ${name} renders other HTML: …${difference}…`);
     }
     const must = ratioAtLeast(0.6);
     return [
       row({ figure: `${name}, rendered afresh`, unit: 'perSecond', ours, plain, must }),
+      row({ figure: `${name}, as the answer to a post`, unit: 'perSecond', ours: answer, plain }),
       row({ figure: `${name}, just published`, unit: 'perSecond', ours: first, plain }),
     ];
   });

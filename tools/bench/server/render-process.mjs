@@ -2,7 +2,8 @@
  * Renders pages on one thread, as a render worker does, and in turn the same HTML from a plain React
  * tree. Run as `node --expose-gc render-process.mjs FILE`, where FILE holds
  * `{pages: [{name, document, sanitized, files, path}], seconds, rounds, renders}`; tells its parent
- * `{pages: [{name, ours, first, plain, difference}], heap: {start, end}}`.
+ * `{pages: [{name, ours, answer, first, plain, difference}], heap: {start, end}}`: pages known to the
+ * renderer, answers to a post, pages published just now, plain trees.
  */
 import { readFileSync } from 'node:fs';
 import { renderToString } from 'react-dom/server';
@@ -21,7 +22,17 @@ function publishAnew(page) {
   return { ...page, revision: String(published) };
 }
 
-function renderOurs({ document, revision, sanitized, files, path }) {
+/** What a post without script is answered with: every island is rendered for this visitor alone. */
+const refusedForm = {
+  popupId: null,
+  entityId: '',
+  fields: { email: 'nobody' },
+  checkBoxIds: [],
+  errors: { common: ['Something went wrong.'], fields: { email: ['Please check this.'] } },
+  success: false,
+};
+
+function renderOurs({ document, revision, sanitized, files, path }, form = null) {
   return renderer.render({
     document,
     sanitized,
@@ -31,7 +42,7 @@ function renderOurs({ document, revision, sanitized, files, path }) {
     url: `http://localhost${path}`,
     alternates: [],
     mode: 'live',
-    form: null,
+    form,
     banners: [],
     ...scripts,
   }).html;
@@ -64,10 +75,12 @@ function compare(unpublished) {
   speedOf(renderPlain);
   const renderFirst = () => renderOurs(publishAnew(page));
   const ours = [];
+  const answer = [];
   const first = [];
   const plain = [];
   for (let round = 0; round < rounds; round += 1) {
     ours.push(speedOf(() => renderOurs(page)));
+    answer.push(speedOf(() => renderOurs(page, refusedForm)));
     first.push(speedOf(renderFirst));
     plain.push(speedOf(renderPlain));
   }
@@ -75,6 +88,7 @@ function compare(unpublished) {
   return {
     name: page.name,
     ours: median(ours),
+    answer: median(answer),
     first: median(first),
     plain: median(plain),
     difference:

@@ -4,7 +4,8 @@ import { fakeRemote, Fragile, holder } from '../testing/fake-remote';
 import { optInForm, pageOf, type Nested } from '../testing/page-of';
 import { realRemote, realRemotes } from '../testing/real-remotes';
 import { render, requestFor } from '../testing/render';
-import { createRenderer, PageNotReadable } from './create-renderer';
+import { PageNotReadable } from './compile-page';
+import { createRenderer } from './create-renderer';
 import { PageNotRendered } from './render-elements';
 
 const text = (content: string): Nested => ({ type: 'Text', content });

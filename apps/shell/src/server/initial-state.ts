@@ -4,12 +4,13 @@ import {
   formOf,
   mobileBreakpoint,
   secretSlugs,
+  type FormState,
   type MessageKey,
   type PageDocument,
   type PageForm,
   type RenderRequest,
 } from '@atrium/contract';
-import { emptyOptIn, type OptInState, type PageState, type RootState } from '@atrium/store';
+import type { OptInState, PageState, RootState } from '@atrium/store';
 import type { BrowserState, EnhancementState, IslandState, RemoteState } from '../browser-state';
 import type { PreparedElement, PreparedPage } from './prepare-page';
 
@@ -83,9 +84,7 @@ export function formsShown(
 }
 
 /** The opt-in slice of a page that is rendered again after a post without script. */
-export function optInState(request: RenderRequest): OptInState {
-  const { form } = request;
-  if (!form) return emptyOptIn;
+export function optInState(form: FormState): OptInState {
   const isSecret = (slug: string) => secretSlugs.some((secret) => secret === slug);
   return {
     fields: Object.fromEntries(Object.entries(form.fields).filter(([slug]) => !isSecret(slug))),

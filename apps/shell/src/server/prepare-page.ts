@@ -41,6 +41,8 @@ export interface PreparedPage {
   media: Media;
   /** In document order: parents before their children. */
   elements: Map<string, PreparedElement>;
+  /** Those of them that run as islands. */
+  islands: PreparedElement[];
   /** The elements' rules; global and chrome rules are not among them. */
   css: string;
   firstHeadlineId: string | null;
@@ -131,6 +133,7 @@ export function preparePage(
     context,
     media,
     elements,
+    islands: [...elements.values()].filter(({ runs }) => runs === 'island'),
     css: [...sharedCss].join('') + sheet.toString(),
     firstHeadlineId,
     imagePriority: imagePriorities(page, context.file),

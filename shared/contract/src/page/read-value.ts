@@ -30,7 +30,7 @@ export function own(source: Record<string, unknown>, key: string): unknown {
 
 /** One part of a JSON pointer (RFC 6901). */
 export function escapePointer(part: string): string {
-  return part.replace(/~/g, '~0').replace(/\//g, '~1');
+  return /[~/]/.test(part) ? part.replaceAll('~', '~0').replaceAll('/', '~1') : part;
 }
 
 /** More levels than any document has, and few enough for `JSON.stringify`, which calls itself. */

@@ -65,21 +65,19 @@ export function elementRules(
   const parts = { ...definition.styles?.(element, context) };
   const { paddingPart = 'root' } = definition;
   const add = (part: string, rules: Rules) => {
-    parts[part] = mergeRules(parts[part], rules);
+    parts[part] = parts[part] ? mergeRules(parts[part], rules) : rules;
   };
-  add('root', {
-    base: {
-      ...sides('margin', element.margin),
-      ...(element.delay > 0 ? { animation: `appear 1ms ${element.delay}s backwards` } : {}),
-    },
-    mobile: sides('margin', element.mobileMargin),
-  });
-  add(paddingPart, {
-    base: sides('padding', element.padding),
-    mobile: sides('padding', element.mobilePadding),
-  });
+  const { margin, mobileMargin, padding, mobilePadding, delay } = element;
+  if (delay > 0) add('root', { base: { animation: `appear 1ms ${delay}s backwards` } });
+  if (isAnySet(margin) || isAnySet(mobileMargin))
+    add('root', { base: sides('margin', margin), mobile: sides('margin', mobileMargin) });
+  if (isAnySet(padding) || isAnySet(mobilePadding))
+    add(paddingPart, { base: sides('padding', padding), mobile: sides('padding', mobilePadding) });
   return parts;
 }
+
+const isAnySet = ({ top, right, bottom, left }: Sides) =>
+  top !== null || right !== null || bottom !== null || left !== null;
 
 /** Classes that hide an element on one kind of device. */
 export function visibilityClass({ visible }: PageElement): string {

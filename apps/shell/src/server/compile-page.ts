@@ -1,0 +1,112 @@
+import { readPage, type PageDocument, type PageForm, type RenderRequest } from '@atrium/contract';
+import { globalCss } from '@atrium/elements';
+import { createStaticStore, emptyOptIn, type RootState } from '@atrium/store';
+import { LRUCache } from 'lru-cache';
+import { escapeHtml } from './escape';
+import { renderHead } from './head';
+import { formsOf, pageState } from './initial-state';
+import { preparePage, type PreparedPage } from './prepare-page';
+import type { Remotes, ServerRemote } from './remotes';
+import {
+  renderElements,
+  renderStatic,
+  type RenderedElements,
+  type StaticElements,
+} from './render-elements';
+
+/** A stored page that this release cannot read, or that no remote of the release set renders. */
+export class PageNotReadable extends Error {
+  constructor(reason: string) {
+    super(reason);
+    this.name = 'PageNotReadable';
+  }
+}
+
+/** What a document alone decides: all of a page but its banners and scripts, and what a post brings. */
+export interface CompiledPage {
+  prepared: PreparedPage;
+  forms: PageForm[];
+  slices: ServerRemote['slices'];
+  /** Names of the remotes that render something on the page. */
+  remotes: string[];
+  head: string;
+  css: string;
+  /** What no visitor changes. */
+  around: StaticElements;
+  /** The state that every visitor starts with, and the page in it. */
+  state: RootState;
+  untouched: RenderedElements;
+}
+
+/** Characters of the documents whose compiled pages one renderer keeps: some fifty landing pages. */
+const mostCharacters = 2_500_000;
+
+/** Reads the stored normal form with this release's own metadata; newer fields get their defaults. */
+function readStored(request: RenderRequest, remotes: Remotes): PageDocument {
+  const sanitized = new Set(request.sanitized);
+  const result = readPage(JSON.parse(request.document), {
+    elements: remotes.readers,
+    // Markup that was not sanitised when the page was published is shown as the text that it is.
+    html: (html, { type, name }) => (sanitized.has(`${type}.${name}`) ? html : escapeHtml(html)),
+  });
+  if (result.ok) return result.page;
+  const [first] = result.errors;
+  throw new PageNotReadable(`${first?.pointer}: expected ${first?.expected}, got ${first?.got}`);
+}
+
+/** Markup of the page's first headline. */
+function firstHeadline({ page, firstHeadlineId }: PreparedPage): string {
+  const content = firstHeadlineId === null ? '' : page.elements[firstHeadlineId]?.fields['content'];
+  return typeof content === 'string' ? content : '';
+}
+
+function compile(request: RenderRequest, remotes: Remotes): CompiledPage {
+  const page = readStored(request, remotes);
+  const owner = remotes.ownerOf(page);
+  if (!owner) throw new PageNotReadable(`no remote renders pages of type ${page.type}`);
+  const prepared = preparePage(page, owner, remotes, request);
+  const forms = formsOf(page);
+  const used = new Set([owner, ...[...prepared.elements.values()].map(({ remote }) => remote)]);
+  const slices = Object.assign(
+    {},
+    ...[...used].map((remote) => remote.slices),
+  ) as ServerRemote['slices'];
+  const store = createStaticStore(
+    { page: pageState(prepared, request.path, forms), optIn: emptyOptIn },
+    slices,
+  );
+  const around = renderStatic(prepared);
+  const image = prepared.context.file(page.seo.imageFileId);
+  return {
+    prepared,
+    forms,
+    slices,
+    remotes: [...used].map(({ name }) => name),
+    head: renderHead(page, request, image, firstHeadline(prepared)),
+    css: globalCss(page, prepared.media) + prepared.css,
+    around,
+    state: store.getState(),
+    untouched: renderElements(prepared, around, store),
+  };
+}
+
+/** Compiles pages, each once for every publication of it and of the files and siblings that it shows. */
+export class PageCompiler {
+  private readonly known = new LRUCache<string, CompiledPage>({
+    maxSize: mostCharacters,
+  });
+
+  constructor(private readonly remotes: Remotes) {}
+
+  /** @throws {PageNotReadable | PageNotRendered} */
+  compiled(request: RenderRequest): CompiledPage {
+    const { revision, path, url, files, alternates, document } = request;
+    const key = JSON.stringify([revision, path, url, files, alternates]);
+    let page = this.known.get(key);
+    if (!page) {
+      page = compile(request, this.remotes);
+      this.known.set(key, page, { size: document.length + key.length });
+    }
+    return page;
+  }
+}
