@@ -9,7 +9,7 @@ const refused: FormState = {
   entityId: '',
   fields: { email: 'nobody' },
   checkBoxIds: [],
-  errors: { common: [], fields: { email: ['Please check your address.'] } },
+  errors: { common: [], bookingFields: {}, fields: { email: ['Please check your address.'] } },
   success: false,
 };
 
