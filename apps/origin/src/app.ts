@@ -17,6 +17,7 @@ import { PageRenderer, type PageAnswer } from './render/page-renderer';
 import type { RenderPool } from './render/render-pool';
 import { errorHandler } from './routes/error-handler';
 import { errorReportsRoutes } from './routes/error-reports/error-reports.routes';
+import { flagsRoutes } from './routes/flags/flags.routes';
 import { hearOut } from './routes/hear-out';
 import { createHealthCheck } from './routes/health/health-check';
 import { healthRoutes } from './routes/health/health.routes';
@@ -35,7 +36,13 @@ import type { Stores } from './stores/stores';
 export interface AppDependencies {
   config: Pick<
     Config,
-    'publicUrl' | 'port' | 'dataDir' | 'sentryDsn' | 'pageCacheBytes' | 'postsPerMinute'
+    | 'publicUrl'
+    | 'port'
+    | 'dataDir'
+    | 'resourcesDir'
+    | 'sentryDsn'
+    | 'pageCacheBytes'
+    | 'postsPerMinute'
   >;
   adminToken: string;
   stores: Stores;
@@ -145,6 +152,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   });
   await app.register(filesRoutes, { stores, config });
   releaseFilesRoutes(app, { catalog });
+  flagsRoutes(app, { packageFolder: config.resourcesDir });
   const check = createHealthCheck({ live, elements: catalog.elements(), pool, stores });
   healthRoutes(app, { check, live, metrics });
   errorReportsRoutes(app, { reporter, publicUrl });

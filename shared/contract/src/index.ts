@@ -63,6 +63,7 @@ export {
   defaultLanguage,
   isLanguage,
   languages,
+  languageCountry,
   languageTag,
   readLanguage,
   textDirection,

@@ -28,6 +28,25 @@ export function languageTag(language: Language): string {
   return tags[language] ?? language;
 }
 
+/** Countries whose flags stand for languages, where the code of the language is not also the country's. */
+const countries: Partial<Record<Language, string>> = {
+  en: 'gb',
+  ar: 'sa',
+  zh: 'cn',
+  sv: 'se',
+  cs: 'cz',
+  el: 'gr',
+  sr: 'rs',
+  hi: 'in',
+  sl: 'si',
+  sq: 'al',
+};
+
+/** ISO 3166 code, in small letters, of the country whose flag stands for a language. */
+export function languageCountry(language: Language): string {
+  return countries[language] ?? language;
+}
+
 /** Reads a document's language: `ja`, `pt_BR` and `en-US` are known too. Undefined when it is none of ours. */
 export function readLanguage(value: unknown): Language | undefined {
   if (typeof value !== 'string') return undefined;

@@ -16,6 +16,7 @@ import { headlineElement } from '../headline/headline.element';
 import { horizontalLineElement } from '../horizontal-line/horizontal-line.element';
 import { imageElement } from '../image/image.element';
 import { inlineElement } from '../inline/inline.element';
+import { languageSwitcherElement } from '../language-switcher/language-switcher.element';
 import { openUrlButtonElement } from '../open-url-button/open-url-button.element';
 import { optInButtonElement } from '../opt-in-button/opt-in-button.element';
 import { remotePopupElement } from '../remote-popup/remote-popup.element';
@@ -41,6 +42,7 @@ export const elements: Record<string, ElementDefinition> = {
   HorizontalLine: horizontalLineElement,
   Image: imageElement,
   Inline: inlineElement,
+  LanguageSwitcher: languageSwitcherElement,
   OpenUrlButton: openUrlButtonElement,
   OptInButton: optInButtonElement,
   RemotePopup: remotePopupElement,

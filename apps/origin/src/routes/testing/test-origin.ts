@@ -2,7 +2,7 @@ import { compileElements, readPage, type ElementManifest } from '@atrium/contrac
 import type { FastifyInstance } from 'fastify';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { buildApp, type AppDependencies } from '../../app';
 import type { ErrorEvent } from '../../observability/error-reporter';
 import { createLogger } from '../../observability/logger';
@@ -114,6 +114,7 @@ export async function startTestOrigin(
       publicUrl: 'https://public.example',
       port: 3000,
       dataDir,
+      resourcesDir: resolve(__dirname, '../../..'),
       sentryDsn: null,
       pageCacheBytes: 4_000_000,
       postsPerMinute: 1000,
