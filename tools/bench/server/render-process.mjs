@@ -28,7 +28,11 @@ const refusedForm = {
   entityId: '',
   fields: { email: 'nobody' },
   checkBoxIds: [],
-  errors: { common: ['Something went wrong.'], bookingFields: {}, fields: { email: ['Please check this.'] } },
+  errors: {
+    common: ['Something went wrong.'],
+    bookingFields: {},
+    fields: { email: ['Please check this.'] },
+  },
   success: false,
 };
 
