@@ -110,6 +110,8 @@ export function serverBundle(app) {
   return {
     ...base,
     entry: { server: entry },
+    // A render worker gives bundles no module of Node's: packages come in the form that needs none.
+    resolve: { ...base.resolve, conditionNames: ['browser', 'import', 'require', 'default'] },
     output: { ...base.output, filename: 'server.cjs', library: { type: 'commonjs2' } },
     externalsType: 'commonjs',
     externals: ({ request }, callback) =>

@@ -29,7 +29,7 @@ interface Pending {
 export class NotBegun extends Error {}
 
 /** Node's young generation in MiB; small, because a render's garbage is short-lived. */
-const youngGeneration = 16;
+const youngGeneration = 6;
 
 /** One worker thread. It renders one page at a time, so that a fault is always that page's own. */
 export class RenderWorker {
