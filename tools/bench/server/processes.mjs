@@ -121,6 +121,7 @@ export async function until(child, attempt, patience = 60_000) {
     const result = await attempt().catch(() => undefined);
     if (result !== undefined) return result;
     if (child.exitCode !== null || Date.now() - start > patience) {
+      await endProcess(child, 'SIGKILL');
       throw new Failure(`a server did not start:\n${child.printed()}`);
     }
     await new Promise((resolve) => setTimeout(resolve, 20));
