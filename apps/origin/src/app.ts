@@ -4,6 +4,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Logger } from 'pino';
 import { adminRoutes } from './admin/admin.routes';
+import { createTokenCheck } from './admin/authorize';
 import type { Config } from './config';
 import { filesRoutes } from './files/files.routes';
 import { fileUrl } from './files/inspect-file';
@@ -162,6 +163,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     fastPath,
     metrics,
     stateAfterPost: (page, token) => afterPost.stateOf(page, token),
+    isPublisher: createTokenCheck(dependencies.adminToken),
   });
   postsRoutes(app, {
     finder,

@@ -114,6 +114,14 @@ export {
   type PageDefinition,
   type Remote,
 } from './remote/remote-contract';
+export {
+  applyMode,
+  isEditing,
+  isStill,
+  namedModes,
+  renderModes,
+  type RenderMode,
+} from './remote/render-mode';
 export type {
   Banner,
   BrowserScript,

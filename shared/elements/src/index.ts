@@ -12,8 +12,9 @@ export {
   type PageContext,
   type ViewProps,
 } from './core/element-definition';
+export { Children } from './core/Children';
+export { Placeholder } from './core/Placeholder';
 export {
-  Children,
   RenderProvider,
   useRender,
   type ImagePriority,
@@ -23,6 +24,7 @@ export { classNames, rootProps, runsOf } from './core/root-props';
 export { elementRules, visibilityClass } from './style/box';
 export { fontFamily } from './style/fonts';
 export { globalCss } from './style/global';
+export { modeCss } from './style/mode';
 export { CssUrl, declarationText, type Declarations, type Rules } from './style/rules';
 export { mediaFor, StyleSheet, type Media } from './style/style-sheet';
 export { fontWeight, lineHeight } from './style/typography';

@@ -8,18 +8,29 @@ const minute = 60_000;
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
+const bearer = (header: string | undefined) => /^Bearer +(\S+) *$/i.exec(header ?? '')?.[1];
+
+/** Tells whether an `Authorization` header carries the token. */
+export function createTokenCheck(token: string): (header: string | undefined) => boolean {
+  const expected = digest(token);
+  return (header) => {
+    const given = bearer(header);
+    // Digests have one length, and comparing them tells nothing of where tokens differ.
+    return given !== undefined && timingSafeEqual(digest(given), expected);
+  };
+}
+
 /**
  * Lets only requests with the token through. The right token always passes, so nobody can lock the
  * owner out from behind a shared address; tokens are too long to be guessed at any speed.
  */
 export function createAuthorizer(token: string) {
-  const expected = digest(token);
+  const isRight = createTokenCheck(token);
   const failures = new LRUCache<string, number>({ max: 10_000, ttl: minute });
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const [, given] = /^Bearer +(\S+) *$/i.exec(request.headers.authorization ?? '') ?? [];
-    // Digests have one length, and comparing them tells nothing of where tokens differ.
-    if (given !== undefined && timingSafeEqual(digest(given), expected)) return;
+    const { authorization } = request.headers;
+    if (isRight(authorization)) return;
     const count = (failures.get(request.ip) ?? 0) + 1;
     failures.set(request.ip, count, { noUpdateTTL: true });
     // What is refused is not read: the rest of the body goes with the connection.
@@ -36,7 +47,7 @@ export function createAuthorizer(token: string) {
       .header('www-authenticate', 'Bearer realm="atrium"')
       .send({
         error:
-          given === undefined
+          bearer(authorization) === undefined
             ? 'Send the administration token: Authorization: Bearer <token>.'
             : 'The administration token is wrong.',
       });

@@ -6,7 +6,7 @@ import { chooseEncoding } from './encoding';
 import type { PageCache } from './page-cache';
 
 /** Query parameters that change the answer; all others are read in the browser, if at all. */
-const answeringParameters = /[?&](?:preview|submitted)=/;
+const answeringParameters = /[?&](?:preview|mode|submitted)=/;
 
 /** Milliseconds for which a page's address need not be looked up again. */
 const freshFor = 1000;

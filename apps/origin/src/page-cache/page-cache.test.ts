@@ -163,9 +163,10 @@ describe('the fast path', () => {
     expect(routed).toEqual([]);
     await get('/x?a=1&preview=1');
     await get('/x?submitted=t');
+    await get('/x?mode=editor');
     await get('/x', { host: 'other.example' });
     await get('/x', {}, 'POST');
-    expect(routed.length).toBe(4);
+    expect(routed.length).toBe(5);
   });
 
   test('after a second one request looks again, and the others do not wait for it', async () => {

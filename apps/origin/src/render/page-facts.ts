@@ -6,7 +6,7 @@ import type { StoredPage } from '../stores/stores';
 export interface PageFacts {
   /** Holds values of one visitor: never kept, never shared. */
   isPersonal: boolean;
-  /** The document allows `?preview=1`. */
+  /** The document is in preview, and so anybody may ask for its other modes. */
   hasPreview: boolean;
   /** Files that the page refers to. */
   fileIds: string[];

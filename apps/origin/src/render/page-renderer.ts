@@ -64,7 +64,7 @@ export class PageRenderer {
 
   constructor(private readonly options: PageRendererOptions) {}
 
-  /** Whether `?preview=1` means anything for the page. */
+  /** Whether anybody may ask for other modes of the page than the live one. */
   hasPreview(page: StoredPage): boolean {
     return this.facts.of(page).hasPreview;
   }
@@ -159,14 +159,17 @@ export class PageRenderer {
   }
 
   private headers(work: Work, releases: string, isShared: boolean): Record<string, string> {
-    const { page, facts } = work;
+    const { page, facts, state } = work;
+    const isLive = state.mode === 'live';
+    const isHidden = !isLive || noindexPageTypes.includes(page.type);
     return {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Language': languageTag(page.locale as Parameters<typeof languageTag>[0]),
-      'Cache-Control': isShared ? 'public, max-age=0, must-revalidate' : 'private, no-store',
+      'Cache-Control':
+        isShared && isLive ? 'public, max-age=0, must-revalidate' : 'private, no-store',
       Vary: 'Accept-Encoding',
       ...(releases ? { 'x-atrium-releases': releases } : {}),
-      ...(noindexPageTypes.includes(page.type) ? { 'X-Robots-Tag': 'noindex' } : {}),
+      ...(isHidden ? { 'X-Robots-Tag': 'noindex' } : {}),
       ...pageSecurityHeaders(this.options.security, page.type, facts.formTargets),
     };
   }

@@ -1,4 +1,4 @@
-import type { Banner, FormState, RenderFile, RenderRequest } from '@atrium/contract';
+import type { Banner, FormState, RenderFile, RenderMode, RenderRequest } from '@atrium/contract';
 import { pageUrl } from '../publish/publish-page';
 import { remoteScripts, shellScripts, type ReleaseSet } from '../releases/release-set';
 import type { Site, StoredFile, StoredPage, Stores } from '../stores/stores';
@@ -6,7 +6,7 @@ import type { PageFacts } from './page-facts';
 
 /** What a page shows beside its document. */
 export interface PageState {
-  mode: 'live' | 'preview';
+  mode: RenderMode;
   form: FormState | null;
   banners: Banner[];
 }

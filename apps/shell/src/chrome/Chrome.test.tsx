@@ -1,20 +1,34 @@
-import type { Banner } from '@atrium/contract';
+import type { Banner, RenderMode } from '@atrium/contract';
 import { pageOf } from '../testing/page-of';
 import { render } from '../testing/render';
 
 const heading = { type: 'Headline', content: 'Rye' };
 type Options = Parameters<typeof pageOf>[1];
 
-const show = (page: Options, management: object = {}, banners: Banner[] = []) =>
-  render({ page: pageOf([heading], page), management }, { banners, mode: 'preview' }).document;
+const show = (
+  page: Options,
+  management: object = {},
+  banners: Banner[] = [],
+  mode: RenderMode = 'live',
+) => render({ page: pageOf([heading], page), management }, { banners, mode }).document;
 
 describe('the preview warning', () => {
   const preview = { previewMode: '1' };
 
   it('stands above a page in preview', () => {
     const notice = show({}, preview).querySelector('aside');
-    expect(notice?.textContent).toBe('This is a preview. Visitors do not see this page yet.');
+    expect(notice?.textContent).toBe('This is a preview of the page.');
     expect(notice?.nextElementSibling?.tagName).toBe('MAIN');
+  });
+
+  it('stands above a page that its owner asked to see as a preview', () => {
+    expect(show({}, {}, [], 'preview').querySelector('aside')).not.toBeNull();
+    expect(show({}, {}, [], 'live').querySelector('aside')).toBeNull();
+  });
+
+  it.each(['screenshot', 'editor'] as const)('stands, like any banner, in no %s', (mode) => {
+    const shown = show({}, preview, [{ kind: 'error', text: 'No tea' }], mode);
+    expect(shown.body.textContent).toBe('Rye');
   });
 
   it.each(['inline', 'popup'] as const)(

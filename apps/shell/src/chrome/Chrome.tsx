@@ -1,9 +1,11 @@
 import {
   embeddedPageTypes,
+  isStill,
   overlayBreakpoint,
   translate,
   type Banner,
   type PageDocument,
+  type RenderMode,
 } from '@atrium/contract';
 import styled, { css } from 'styled-components';
 
@@ -85,13 +87,19 @@ const Badge = styled.aside`
 export interface ChromeProps {
   page: PageDocument;
   banners: readonly Banner[];
+  mode: RenderMode;
 }
 
 const isEmbedded = (page: PageDocument) => embeddedPageTypes.includes(page.type);
 
-function showsPreview(page: PageDocument): boolean {
-  return page.management.previewMode && !isEmbedded(page);
+/** Whether the page warns that it is a preview: always where the document says so, else where it was asked for as one. */
+function showsPreview({ page, mode }: Pick<ChromeProps, 'page' | 'mode'>): boolean {
+  const isPreview = mode === 'preview' || page.management.previewMode;
+  return isPreview && !isStill(mode) && !isEmbedded(page);
 }
+
+/** A picture of a page, and the builder's canvas, have no room for messages. */
+const bannersShown = ({ banners, mode }: ChromeProps) => (isStill(mode) ? [] : banners);
 
 /** Whether the page says what it was made with: free accounts, or the root's own option. */
 function showsBadge(page: PageDocument): boolean {
@@ -100,16 +108,17 @@ function showsBadge(page: PageDocument): boolean {
 }
 
 /** What stands above the page. The close button works without script: it belongs to a dialog's form. */
-export function Banners({ page, banners }: ChromeProps) {
+export function Banners(props: ChromeProps) {
+  const { page } = props;
   const t = (key: Parameters<typeof translate>[1]) => translate(page.locale, key);
   return (
     <>
-      {showsPreview(page) && (
+      {showsPreview(props) && (
         <Notice $kind="warning" aria-label={t('components.preview.label')}>
           {t('components.preview.warning')}
         </Notice>
       )}
-      {banners.map(({ kind, text }, index) => (
+      {bannersShown(props).map(({ kind, text }, index) => (
         <ClosableBanner $kind={kind} key={index} open aria-labelledby={`banner-${index}`}>
           <span id={`banner-${index}`}>{text}</span>
           <form method="dialog">
@@ -132,6 +141,6 @@ export function AffiliateBadge({ page }: { page: PageDocument }) {
 }
 
 /** Whether a page has any chrome at all; most have none and are spared its styles. */
-export function hasChrome({ page, banners }: ChromeProps): boolean {
-  return banners.length > 0 || showsPreview(page) || showsBadge(page);
+export function hasChrome(props: ChromeProps): boolean {
+  return bannersShown(props).length > 0 || showsPreview(props) || showsBadge(props.page);
 }

@@ -49,6 +49,12 @@ describe('what is kept of a page', () => {
     );
   });
 
+  it('is not shared between modes', () => {
+    const render = rendererOf(pageOf([{ type: 'Text', content: 'Rye', delay: 3 }]));
+    const waits = (mode: RenderRequest['mode']) => render({ mode }).html.includes(' 3s ');
+    expect([waits('live'), waits('editor'), waits('live')]).toEqual([true, false, true]);
+  });
+
   it('gives the same HTML every time', () => {
     const render = rendererOf(pageOf([optInForm]));
     const first = render();

@@ -1,5 +1,11 @@
-import { readPage, type PageDocument, type PageForm, type RenderRequest } from '@atrium/contract';
-import { globalCss } from '@atrium/elements';
+import {
+  applyMode,
+  readPage,
+  type PageDocument,
+  type PageForm,
+  type RenderRequest,
+} from '@atrium/contract';
+import { globalCss, modeCss } from '@atrium/elements';
 import { createStaticStore, emptyOptIn, type RootState } from '@atrium/store';
 import { LRUCache } from 'lru-cache';
 import { escapeHtml } from './escape';
@@ -49,7 +55,7 @@ function readStored(request: RenderRequest, remotes: Remotes): PageDocument {
     // Markup that was not sanitised when the page was published is shown as the text that it is.
     html: (html, { type, name }) => (sanitized.has(`${type}.${name}`) ? html : escapeHtml(html)),
   });
-  if (result.ok) return result.page;
+  if (result.ok) return applyMode(result.page, request.mode);
   const [first] = result.errors;
   throw new PageNotReadable(`${first?.pointer}: expected ${first?.expected}, got ${first?.got}`);
 }
@@ -83,7 +89,7 @@ function compile(request: RenderRequest, remotes: Remotes): CompiledPage {
     slices,
     remotes: [...used].map(({ name }) => name),
     head: renderHead(page, request, image, firstHeadline(prepared)),
-    css: globalCss(page, prepared.media) + prepared.css,
+    css: globalCss(page, prepared.media) + modeCss(request.mode) + prepared.css,
     around,
     state: store.getState(),
     untouched: renderElements(prepared, around, store),
@@ -100,8 +106,8 @@ export class PageCompiler {
 
   /** @throws {PageNotReadable | PageNotRendered} */
   compiled(request: RenderRequest): CompiledPage {
-    const { revision, path, url, files, alternates, document } = request;
-    const key = JSON.stringify([revision, path, url, files, alternates]);
+    const { revision, mode, path, url, files, alternates, document } = request;
+    const key = JSON.stringify([revision, mode, path, url, files, alternates]);
     let page = this.known.get(key);
     if (!page) {
       page = compile(request, this.remotes);

@@ -1,4 +1,5 @@
 import {
+  isStill,
   languageTag,
   textDirection,
   type RenderRequest,
@@ -32,14 +33,18 @@ export function createRenderer(serverRemotes: readonly ServerRemote[]): Renderer
         ? renderElements(prepared, around, createStaticStore(shownState, slices))
         : untouched;
       const islands = shownIslands(prepared, shown);
-      const chrome = renderChrome({ page, banners: request.banners });
-      const script = browserState(prepared, { elements: shown, islands }, request, shownState);
+      const chrome = renderChrome({ page, banners: request.banners, mode: request.mode });
+      // A picture of a page and the builder's canvas do nothing by themselves, and send nothing.
+      const isInert = isStill(request.mode);
+      const script = isInert
+        ? null
+        : browserState(prepared, { elements: shown, islands }, request, shownState);
       const root = attributes({ lang: languageTag(page.locale), dir: textDirection(page.locale) });
       return {
         html:
           `<!doctype html><html${root}><head>${head}` +
           `<style>${css}</style>${chrome.style}</head><body>${chrome.before}${html}${chrome.after}` +
-          renderForms(formsShown(forms, islands), request.path) +
+          renderForms(isInert ? [] : formsShown(forms, islands), request.path) +
           (script
             ? `<script type="application/json" id="${stateElementId}">${scriptJson(script)}</script>` +
               `<script>${request.shell.boot}</script>`

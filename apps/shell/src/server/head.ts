@@ -3,6 +3,7 @@ import {
   noindexPageTypes,
   type PageDocument,
   type RenderFile,
+  type RenderMode,
   type RenderRequest,
 } from '@atrium/contract';
 import { attributes, escapeHtml } from './escape';
@@ -16,8 +17,9 @@ const property = (name: string, content: string | false | null | undefined) =>
 const placeholderDescription = /^(?:description|post description|your description)$/i;
 
 /** Whether search engines may list the page. */
-export function isIndexed(page: PageDocument): boolean {
-  return page.seo.index && !page.management.previewMode && !noindexPageTypes.includes(page.type);
+export function isIndexed(page: PageDocument, mode: RenderMode): boolean {
+  const isPublic = mode === 'live' && !page.management.previewMode;
+  return isPublic && page.seo.index && !noindexPageTypes.includes(page.type);
 }
 
 /** Markup as text, still escaped; a document without a title is hard to find among others. */
@@ -30,7 +32,7 @@ const textOf = (html: string) =>
 /** Title, description and social metadata (spec: page-level behaviour). A page without a title takes its first headline's words. */
 export function renderHead(
   page: PageDocument,
-  request: Pick<RenderRequest, 'url' | 'alternates'>,
+  request: Pick<RenderRequest, 'url' | 'alternates' | 'mode'>,
   socialImage: RenderFile | undefined,
   headline = '',
 ): string {
@@ -52,7 +54,7 @@ export function renderHead(
     meta({ name: 'description', content: description }),
     meta({ name: 'author', content: seo.author }),
     meta({ name: 'keywords', content: seo.keywords }),
-    isIndexed(page) ? '' : meta({ name: 'robots', content: 'noindex' }),
+    isIndexed(page, request.mode) ? '' : meta({ name: 'robots', content: 'noindex' }),
     `<link${attributes({ rel: 'canonical', href: canonical })}>`,
     ...alternates.map(
       ({ locale, url }) =>

@@ -41,6 +41,7 @@ export function pageState(
   return {
     id: page.id,
     type: page.type,
+    ...(context.mode === 'live' ? {} : { mode: context.mode }),
     locale: page.locale,
     path,
     mobileBreakpoint: mobileBreakpoint(page.type),

@@ -75,7 +75,7 @@ export function preparePage(
   page: PageDocument,
   owner: ServerRemote,
   remotes: Remotes,
-  { files, url }: Pick<RenderRequest, 'files' | 'url'>,
+  { files, url, mode }: Pick<RenderRequest, 'files' | 'url' | 'mode'>,
 ): PreparedPage {
   const media = mediaFor(mobileBreakpoint(page.type), overlayBreakpoint);
   const sheet = new StyleSheet(media);
@@ -84,6 +84,7 @@ export function preparePage(
   const context: PageContext = {
     page,
     url,
+    mode,
     file: (id) => (id === null ? undefined : fileOf(page, files, id)),
     t: (key: MessageKey) => translate(page.locale, key),
   };
@@ -136,7 +137,8 @@ export function preparePage(
     islands: [...elements.values()].filter(({ runs }) => runs === 'island'),
     css: [...sharedCss].join('') + sheet.toString(),
     firstHeadlineId,
-    imagePriority: imagePriorities(page, context.file),
+    // Nobody scrolls to what a screenshot has yet to fetch.
+    imagePriority: mode === 'screenshot' ? () => 'eager' : imagePriorities(page, context.file),
     problems,
     unknown: [...unknown.values()],
   };

@@ -1,5 +1,5 @@
 import type { RenderProblem } from '@atrium/contract';
-import { RenderProvider, type RenderContextValue } from '@atrium/elements';
+import { Placeholder, RenderProvider, type RenderContextValue } from '@atrium/elements';
 import type { RootState } from '@atrium/store';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -84,7 +84,7 @@ class Walk {
 
   private element(id: string): ReactNode {
     const prepared = this.prepared.elements.get(id);
-    if (!prepared || this.failed.has(id)) return null;
+    if (!prepared || this.failed.has(id)) return <Placeholder text="components.editor.unknown" />;
     const { element, definition, classes, runs } = prepared;
     this.met.add(id);
     if (runs === 'island') {

@@ -1,4 +1,5 @@
 import type { FormErrors } from '../api/opt-in';
+import type { RenderMode } from './render-mode';
 
 /** A file of the site, as far as a renderer must know it. */
 export interface RenderFile {
@@ -62,7 +63,7 @@ export interface RenderRequest {
   url: string;
   /** Locales in which the page exists, with their absolute addresses. */
   alternates: { locale: string; url: string }[];
-  mode: 'live' | 'preview';
+  mode: RenderMode;
   form: FormState | null;
   banners: Banner[];
   shell: ShellScripts;

@@ -5,6 +5,7 @@ import type {
   PageDocument,
   PageElement,
   RenderFile,
+  RenderMode,
 } from '@atrium/contract';
 import type { ComponentType, ReactNode } from 'react';
 import type { Rules } from '../style/rules';
@@ -24,6 +25,7 @@ export interface PageContext {
   page: PageDocument;
   /** Absolute address of the page, without what a visitor adds to it. */
   url: string;
+  mode: RenderMode;
   file(id: string | null): RenderFile | undefined;
   t(key: MessageKey): string;
 }

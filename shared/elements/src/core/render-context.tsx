@@ -1,4 +1,3 @@
-import type { PageElement } from '@atrium/contract';
 import { createContext, useContext, type ComponentType, type Context } from 'react';
 import type { PageContext } from './element-definition';
 
@@ -30,10 +29,4 @@ export function useRender(): RenderContextValue {
   if (!value)
     throw new Error('useRender stands outside of a rendered page; an island must not use it');
   return value;
-}
-
-/** The element's children, in order. */
-export function Children({ of }: { of: PageElement }) {
-  const { Element } = useRender();
-  return of.childIds.map((id) => <Element key={id} id={id} />);
 }

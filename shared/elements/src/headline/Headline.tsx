@@ -1,5 +1,6 @@
 import type { FieldsOf } from '@atrium/contract';
 import type { ViewProps } from '../core/element-definition';
+import { Placeholder } from '../core/Placeholder';
 import { useRender } from '../core/render-context';
 import { rootProps } from '../core/root-props';
 import { readHeading } from './heading';
@@ -10,7 +11,9 @@ export function Headline({ element, classes }: ViewProps<FieldsOf<typeof headlin
   const { content, headerType } = element.fields;
   const { level, html } = readHeading(content, headerType, isFirstHeadline(element.id));
   // Without words it would be an entry without a name in the list of headings.
-  if (html === '') return null;
+  if (html === '') {
+    return <Placeholder element={element} classes={classes} text="components.editor.text" />;
+  }
   const Tag = `h${level}` as const;
   return (
     <Tag {...rootProps(element, classes, 'headline')} dangerouslySetInnerHTML={{ __html: html }} />

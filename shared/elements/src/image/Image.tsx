@@ -1,5 +1,6 @@
 import { mobileBreakpoint, type FieldsOf } from '@atrium/contract';
 import type { ViewProps } from '../core/element-definition';
+import { Placeholder } from '../core/Placeholder';
 import { useRender } from '../core/render-context';
 import { classNames, rootProps } from '../core/root-props';
 import { imageLayout } from './image-layout';
@@ -15,7 +16,9 @@ export function Image({ element, classes }: ViewProps<FieldsOf<typeof imageMeta>
   const source = stored
     ? imageSource(stored, imageLayout(page, element, mobileBreakpoint(page.type)))
     : external !== null && { src: external };
-  if (!source) return null;
+  if (!source) {
+    return <Placeholder element={element} classes={classes} text="components.editor.image" />;
+  }
   const priority = imagePriority(element.id);
   const isLazy = priority === 'lazy';
   const img = (

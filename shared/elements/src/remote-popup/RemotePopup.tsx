@@ -1,6 +1,6 @@
 import type { FieldsOf } from '@atrium/contract';
 import type { ViewProps } from '../core/element-definition';
-import { Children } from '../core/render-context';
+import { Children } from '../core/Children';
 import { rootProps } from '../core/root-props';
 import { mainId } from '../root/main-id';
 import type { remotePopupMeta } from './remote-popup.meta';

@@ -1,4 +1,5 @@
 import {
+  applyMode,
   compileElements,
   elementManifest,
   formOf,
@@ -11,6 +12,7 @@ import {
   type PageElement,
   type ReadResult,
   type RenderFile,
+  type RenderMode,
 } from '@atrium/contract';
 import { createStaticStore, emptyOptIn, type OptInState, type RootState } from '@atrium/store';
 import { readFileSync } from 'node:fs';
@@ -23,6 +25,7 @@ import { RenderProvider, type ImagePriority } from '../core/render-context';
 import { runsOf } from '../core/root-props';
 import { elementRules, visibilityClass } from '../style/box';
 import { globalCss } from '../style/global';
+import { modeCss } from '../style/mode';
 import { mediaFor, StyleSheet } from '../style/style-sheet';
 
 const readers = compileElements(Object.values(elements).map(({ meta }) => elementManifest(meta)));
@@ -45,6 +48,8 @@ export interface RenderOptions {
   imagePriority?: (elementId: string) => ImagePriority;
   /** Absolute address of the page. */
   url?: string;
+  /** `live` without it. */
+  mode?: RenderMode;
 }
 
 export interface RenderedPage {
@@ -62,10 +67,12 @@ function photograph(id: string): RenderFile {
   return { url: `/files/${id}`, type: 'image/jpeg', width: 1200, height: 800 };
 }
 
-function contextOf(page: PageDocument, { files, url }: RenderOptions): PageContext {
+function contextOf(page: PageDocument, options: RenderOptions): PageContext {
+  const { files, url = 'https://mill.example/page', mode = 'live' } = options;
   return {
     page,
-    url: url ?? 'https://mill.example/page',
+    url,
+    mode,
     file: (id) =>
       id === null ? undefined : files ? new Map(Object.entries(files)).get(id) : photograph(id),
     t: (key: MessageKey) => translate(page.locale, key),
@@ -88,7 +95,10 @@ function compileStyles(page: PageDocument, context: PageContext) {
     names['root'] = [names['root'], visibilityClass(element)].filter(Boolean).join(' ');
     classes[element.id] = names;
   }
-  return { classes, css: globalCss(page, media) + [...shared].join('') + sheet.toString() };
+  return {
+    classes,
+    css: globalCss(page, media) + modeCss(context.mode) + [...shared].join('') + sheet.toString(),
+  };
 }
 
 const scriptTexts: readonly MessageKey[] = [
@@ -120,7 +130,7 @@ function stateOf(page: PageDocument, context: PageContext, optIn: Partial<OptInS
 export function renderDocument(input: unknown, options: RenderOptions = {}): RenderedPage {
   const result = readDocument(input);
   if (!result.ok) throw new Error(`cannot be read: ${JSON.stringify(result.errors)}`);
-  const { page } = result;
+  const page = applyMode(result.page, options.mode ?? 'live');
   const context = contextOf(page, options);
   const { classes, css } = compileStyles(page, context);
   const state = stateOf(page, context, options.optIn ?? {});

@@ -1,14 +1,18 @@
-import type { FieldsOf } from '@atrium/contract';
+import { isEditing, type FieldsOf } from '@atrium/contract';
 import type { ViewProps } from '../core/element-definition';
+import { Placeholder } from '../core/Placeholder';
+import { useRender } from '../core/render-context';
 import { rootProps } from '../core/root-props';
 import type { textMeta } from './text.meta';
 
 /** The owner's words; the markup was sanitised when the page was published. */
 export function Text({ element, classes }: ViewProps<FieldsOf<typeof textMeta>>) {
+  const { content } = element.fields;
+  const { mode } = useRender();
+  if (content === '' && isEditing(mode)) {
+    return <Placeholder element={element} classes={classes} text="components.editor.text" />;
+  }
   return (
-    <div
-      {...rootProps(element, classes, 'text')}
-      dangerouslySetInnerHTML={{ __html: element.fields.content }}
-    />
+    <div {...rootProps(element, classes, 'text')} dangerouslySetInnerHTML={{ __html: content }} />
   );
 }

@@ -1,9 +1,11 @@
-import type { PageForm, PageType } from '@atrium/contract';
+import type { PageForm, PageType, RenderMode } from '@atrium/contract';
 
 /** What script must know of the page; fixed from load to unload. */
 export interface PageState {
   id: string;
   type: PageType;
+  /** For whom the page is rendered; absent: for its visitors. */
+  mode?: RenderMode;
   locale: string;
   /** Address that the page's forms are posted to. */
   path: string;

@@ -83,6 +83,7 @@ export const fakeShell = `
         html: '<!doctype html><html lang="' + page.locale + '"><title>' + escape(title) + '</title>'
           + banners.join('')
           + '<main data-path="' + escape(request.path) + '" data-url="' + escape(request.url) + '"'
+          + ' data-mode="' + request.mode + '"'
           + ' data-alternates="' + request.alternates.map((a) => a.locale).join(' ') + '"'
           + ' data-remotes="' + remotes.map((r) => r.name) + '">'
           + escape(JSON.stringify(request.form)) + '</main></html>',

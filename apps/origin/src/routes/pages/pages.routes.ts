@@ -9,6 +9,7 @@ import { StoreUnavailable, type Site, type StoredPage } from '../../stores/store
 import { messagePage, preferredLanguage, sendMessagePage } from '../message-page';
 import { readAddress } from './address';
 import { clearedErrorCookie, readErrorCookie } from './error-cookie';
+import { pageMode } from './page-mode';
 import type { PageFinder } from './page-finder';
 import { sendPage } from './send-page';
 
@@ -19,6 +20,8 @@ export interface PagesOptions {
   metrics: Metrics;
   /** The state of a page after a post without script; null where the address names none. */
   stateAfterPost(page: StoredPage, token: string): PageState | null;
+  /** Whether an `Authorization` header is that of the people who publish. */
+  isPublisher(authorization: string | undefined): boolean;
 }
 
 /** Seconds after which a visitor may ask again for what could not be shown. */
@@ -28,9 +31,14 @@ const retryAfter = '5';
 export function pagesRoutes(app: FastifyInstance, options: PagesOptions): void {
   const { finder, renderer, fastPath, metrics } = options;
 
-  function stateOf(page: StoredPage, query: URLSearchParams, message: string | null): PageState {
+  function stateOf(page: StoredPage, query: URLSearchParams, request: FastifyRequest): PageState {
     const token = query.get('submitted');
-    const mode = query.get('preview') === '1' && renderer.hasPreview(page) ? 'preview' : 'live';
+    const { authorization, cookie } = request.headers;
+    const mode = pageMode(
+      query,
+      () => renderer.hasPreview(page) || options.isPublisher(authorization),
+    );
+    const message = readErrorCookie(cookie);
     const after = token === null ? null : options.stateAfterPost(page, token);
     const state: PageState = { ...(after ?? liveState), mode };
     const banner: Banner[] = message ? [{ kind: 'error', text: message }] : [];
@@ -60,12 +68,15 @@ export function pagesRoutes(app: FastifyInstance, options: PagesOptions): void {
     if (address.kind === 'nothing' || !page) {
       return notFound(request, reply, site, address.language);
     }
-    const message = readErrorCookie(request.headers.cookie);
-    if (message !== null) reply.header('Set-Cookie', clearedErrorCookie);
-    const answer = await renderer.answer(site, page, stateOf(page, address.query, message));
+    if (readErrorCookie(request.headers.cookie) !== null) {
+      reply.header('Set-Cookie', clearedErrorCookie);
+    }
+    const state = stateOf(page, address.query, request);
+    const answer = await renderer.answer(site, page, state);
     if (!answer) return sendNotFound(request, reply, address.language);
     metrics.pages.inc({ outcome: answer.outcome });
-    if ('page' in answer && answer.key !== null) {
+    // By the mode and not by the address, where its name can be written in more than one way.
+    if ('page' in answer && answer.key !== null && state.mode === 'live') {
       fastPath.remember(request.headers.host ?? '', request.url, answer.key);
     }
     return sendPage(request, reply, answer);
