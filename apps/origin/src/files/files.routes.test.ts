@@ -62,6 +62,14 @@ test('makes pictures narrower, in the best format that the browser takes', async
   const jpeg = await get(url, { accept: 'image/webp;q=0, image/*' });
   expect(jpeg.headers['content-type']).toBe('image/jpeg');
   expect(jpeg.headers.etag).not.toBe(webp.headers.etag);
+  const short = `${url.slice(0, url.lastIndexOf('/'))}/320`;
+  const same = await get(short, { accept: 'image/webp' });
+  expect(same.rawPayload.equals(webp.rawPayload)).toBe(true);
+  expect(same.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    etag: webp.headers.etag,
+    vary: 'accept',
+  });
   const wide = await get(url.replace('320', '2240'));
   expect((await sharp(wide.rawPayload).metadata()).width).toBe(900);
 });
@@ -75,6 +83,7 @@ test('other widths than those of the list are refused with the list', async () =
       expect.stringContaining('160, 320'),
     ]);
   }
+  expect((await get(`${url.slice(0, url.lastIndexOf('/'))}/641`)).statusCode).toBe(400);
 });
 
 test('what is no file, or no longer this one, is not found and not kept', async () => {

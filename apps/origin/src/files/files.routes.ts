@@ -36,7 +36,10 @@ const isShown = (type: string) =>
 const notFound = (reply: FastifyReply) =>
   reply.code(404).header('cache-control', 'no-store').send({ error: 'There is no such file.' });
 
-/** `GET /files/{id}/{hash}/{name}?w=640`: files as they were stored, pictures also narrower. */
+/**
+ * `GET /files/{id}/{hash}/{name}`: files as they were stored. Pictures also narrower, by
+ * `/files/{id}/{hash}/640`, which is short where addresses are many, or by `?w=640`.
+ */
 export async function filesRoutes(
   app: FastifyInstance,
   { stores, config }: FilesOptions,
@@ -62,10 +65,11 @@ export async function filesRoutes(
   const handler = async (request: Request, reply: FastifyReply) => {
     const file = await find(request);
     if (!file) return notFound(reply);
-    const width = readWidth(request.query.w);
+    const asked = request.query.w ?? /^\d+$/.exec(request.params.filename)?.[0];
+    const width = readWidth(asked);
     if (width === 'unknown') {
       return reply.code(400).send({
-        error: `w must be one of ${imageWidths.join(', ')}; got ${JSON.stringify(request.query.w)}.`,
+        error: `w must be one of ${imageWidths.join(', ')}; got ${JSON.stringify(asked)}.`,
       });
     }
     const isNarrower = width !== undefined && isResizable(file.type);

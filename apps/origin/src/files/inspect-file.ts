@@ -108,7 +108,7 @@ export async function inspectFile(
 /** Signs of a file's hash in its address: enough to change it with the content. */
 export const hashLength = 8;
 
-/** Address of a file's original; `?w=640` asks for a narrower one. It changes with the content. */
+/** Address of a file's original; `640` for its last part asks for a narrower one. It changes with the content. */
 export function fileUrl(file: Pick<StoredFile, 'id' | 'hash' | 'filename'>): string {
   return `/files/${encodeURIComponent(file.id)}/${file.hash.slice(0, hashLength)}/${encodeURIComponent(file.filename)}`;
 }

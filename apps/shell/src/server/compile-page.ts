@@ -83,16 +83,20 @@ function compile(request: RenderRequest, remotes: Remotes): CompiledPage {
   );
   const around = renderStatic(prepared);
   const image = prepared.context.file(page.seo.imageFileId);
+  const untouched = renderElements(prepared, around, store);
   return {
     prepared,
     forms,
     slices,
     remotes: [...used].map(({ name }) => name),
     head: renderHead(page, request, image, firstHeadline(prepared)),
-    css: globalCss(page, prepared.media) + modeCss(request.mode) + prepared.css,
+    css:
+      globalCss(page, prepared.media, untouched.html + prepared.css) +
+      modeCss(request.mode) +
+      prepared.css,
     around,
     state: store.getState(),
-    untouched: renderElements(prepared, around, store),
+    untouched,
   };
 }
 

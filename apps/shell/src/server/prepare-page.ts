@@ -100,7 +100,7 @@ export function preparePage(
     classes['root'] = [sheet.className(parts['root']), visibilityClass(element)]
       .filter(Boolean)
       .join(' ');
-    const css = definition.css?.(media);
+    const css = definition.css?.(media, element);
     for (const text of Array.isArray(css) ? css : css ? [css] : []) sharedCss.add(text);
     elements.set(element.id, {
       element,

@@ -1,5 +1,5 @@
 import { elementDefinition } from '../core/element-definition';
-import { formCss } from '../form/form.css';
+import { errorCss, submitCss } from '../form/form.css';
 import { formOwner } from '../form/form-field';
 import { SubmitButtonIsland } from '../form/SubmitButton.island';
 import { buttonCss, buttonStyles } from '../style/button';
@@ -10,7 +10,10 @@ import { buttonMeta } from './button.meta';
 export const buttonElement = elementDefinition({
   meta: buttonMeta,
   View: Button,
-  css: () => [formCss, buttonCss],
+  css: (_, { fields }) => [
+    ...buttonCss(fields),
+    ...(fields.action === 'sendForm' ? [errorCss, submitCss] : []),
+  ],
   styles: ({ fields }) => buttonStyles(fields),
   paddingPart: 'button',
   island: {

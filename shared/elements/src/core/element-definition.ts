@@ -73,8 +73,11 @@ export interface ElementDefinition {
   styles?: (element: PageElement, context: PageContext) => Record<string, Rules | undefined>;
   /** The part that gets the element's paddings, where it is not `root`. */
   paddingPart?: string;
-  /** Rules that every element of the type shares; sent once, and only when the type is on the page. */
-  css?: (media: Media) => string | string[];
+  /**
+   * Rules that elements of the type share; each text is sent once, and only where an element on the
+   * page asks for it. What only script creates must be asked for too.
+   */
+  css?: (media: Media, element: PageElement) => string | string[];
   island?: Island;
 }
 
@@ -87,7 +90,7 @@ export function elementDefinition<M extends ElementMeta, P extends object = obje
     context: PageContext,
   ) => Record<string, Rules | undefined>;
   paddingPart?: string;
-  css?: (media: Media) => string | string[];
+  css?: (media: Media, element: PageElement<FieldsOf<M>>) => string | string[];
   island?: Island<FieldsOf<M>, P>;
 }): ElementDefinition {
   return definition as unknown as ElementDefinition;

@@ -1,8 +1,7 @@
 import { optInActions, selectFieldErrors, selectIsConfirmed, type RootState } from '@atrium/store';
 import { useDispatch, useSelector } from 'react-redux';
 import type { IslandProps } from '../core/element-definition';
-import { classNames } from '../core/root-props';
-import { StaticContent } from '../core/StaticContent';
+import { staticContent } from '../core/static-content';
 import { FieldErrors } from '../form/FieldErrors';
 import { consentControl, controlId, errorId } from '../form/form-field';
 
@@ -21,16 +20,16 @@ export function ExplicitConsentIsland(props: IslandProps<ExplicitConsentProps>) 
       <label className="consent">
         <input
           {...consentControl(id, popupId)}
-          className={classNames('consent-box', classes['checkbox'])}
+          className={classes['checkbox'] || undefined}
           id={controlId(id)}
           type="checkbox"
           checked={isConfirmed}
-          aria-required={!optional}
-          aria-invalid={errors.length > 0}
+          aria-required={!optional || undefined}
+          aria-invalid={errors.length > 0 || undefined}
           aria-describedby={errors.length > 0 ? errorId(id) : undefined}
           onChange={() => dispatch(optInActions.consentToggled(id))}
         />
-        <StaticContent>{children}</StaticContent>
+        {children ?? <span {...staticContent(children)} />}
       </label>
       <FieldErrors id={id} errors={errors} />
     </>

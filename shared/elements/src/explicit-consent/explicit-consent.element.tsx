@@ -1,5 +1,5 @@
 import { elementDefinition } from '../core/element-definition';
-import { formCss } from '../form/form.css';
+import { errorCss } from '../form/form.css';
 import { formOwner } from '../form/form-field';
 import { typography } from '../style/typography';
 import { explicitConsentMeta } from './explicit-consent.meta';
@@ -9,8 +9,10 @@ export const explicitConsentElement = elementDefinition({
   meta: explicitConsentMeta,
   View: () => null,
   css: () => [
-    formCss,
-    '.consent{display:flex;gap:10px;align-items:flex-start;cursor:pointer}.consent-box{flex:none;inline-size:20px;block-size:20px;margin-block-start:2px}.consent p{margin:0}',
+    errorCss,
+    // `:where`: what the owner says of the box counts more.
+    '.consent{display:flex;gap:10px;align-items:flex-start;cursor:pointer}' +
+      ':where(.consent)>input{flex:none;inline-size:20px;block-size:20px;margin-block-start:2px}',
   ],
   styles: ({ fields }) => ({
     root: typography(fields),

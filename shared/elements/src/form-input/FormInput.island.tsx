@@ -68,13 +68,13 @@ export function FormInputIsland({
         ref={input}
         className={classNames('field-input', classes['input'])}
         id={controlId(id)}
-        type={inputTypes[slug] ?? 'text'}
+        type={inputTypes[slug]}
         autoComplete={autocompleteBySlug[slug]}
         placeholder={placeholder}
         // Uncontrolled: what is typed before and during hydration is never overwritten.
-        defaultValue={selectFieldValue(store.getState(), slug)}
-        aria-required={!optional}
-        aria-invalid={errors.length > 0}
+        defaultValue={selectFieldValue(store.getState(), slug) || undefined}
+        aria-required={!optional || undefined}
+        aria-invalid={errors.length > 0 || undefined}
         aria-describedby={errors.length > 0 ? errorId(id) : undefined}
         onChange={change}
         onBlur={leave}

@@ -1,9 +1,10 @@
 import { readFieldSlug } from '@atrium/contract';
 import { elementDefinition } from '../core/element-definition';
-import { formCss } from '../form/form.css';
+import { errorCss, inputCss } from '../form/form.css';
 import { fieldNameKey, formOwner } from '../form/form-field';
 import { border } from '../style/border';
 import { mergeRules } from '../style/box';
+import { unlike } from '../style/rules';
 import { typography } from '../style/typography';
 import { formInputMeta } from './form-input.meta';
 import { FormInputIsland } from './FormInput.island';
@@ -12,14 +13,14 @@ export const formInputElement = elementDefinition({
   meta: formInputMeta,
   // A field without a slug asks for nothing that could be stored (spec: validation rules).
   View: () => null,
-  css: () => formCss,
+  css: () => [inputCss, errorCss],
   styles: ({ fields }) => ({
     root: { base: { 'inline-size': fields.width }, mobile: { 'inline-size': fields.mobileWidth } },
     input: mergeRules(typography(fields), {
       base: {
         'background-color': fields.backgroundColor,
         'min-block-size': fields.height,
-        ...border(fields),
+        ...unlike({ 'border-radius': '6px' }, border(fields)),
       },
       nested: { '&::placeholder': { color: fields.placeholderColor } },
     }),

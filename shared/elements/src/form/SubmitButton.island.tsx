@@ -3,7 +3,7 @@ import { selectCommonErrors, selectSubmitStatus, selectText, type RootState } fr
 import { useSelector } from 'react-redux';
 import type { IslandProps } from '../core/element-definition';
 import { classNames } from '../core/root-props';
-import { StaticContent } from '../core/StaticContent';
+import { staticContent } from '../core/static-content';
 
 export interface SubmitButtonProps {
   popupId: string | null;
@@ -34,10 +34,9 @@ export function SubmitButtonIsland({
         value={id}
         form={formId(popupId)}
         disabled={isBusy}
-        aria-busy={status === 'submitting'}
-      >
-        <StaticContent className="button-label">{children}</StaticContent>
-      </button>
+        aria-busy={status === 'submitting' || undefined}
+        {...staticContent(children)}
+      />
       {errors.length > 0 && (
         <span className="form-error" role="alert">
           {errors.join(' ')}

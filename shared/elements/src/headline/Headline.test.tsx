@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { pageOf } from '../testing/page-of';
-import { renderPage } from '../testing/render-page';
+import { renderPage, rulesOf } from '../testing/render-page';
 
 const headline = (content: string, fields: Record<string, unknown> = {}) => ({
   type: 'Headline',
@@ -54,7 +54,26 @@ test('looks do not depend on the level', () => {
   );
   const [first, second] = container.querySelectorAll('.headline');
   expect(first!.className).toBe(second!.className);
-  expect(css).toContain('.headline{font-size:36px}');
+  expect(css).toContain('{font-size:30px}');
+});
+
+test('a headline without a size is as large as others of its kind, smaller on narrow screens', () => {
+  const sizes = (fields: object) => {
+    const rendered = renderPage(pageOf([headline('A', { ...fields })]));
+    return rulesOf(rendered, screen.getByRole('heading'));
+  };
+  expect(sizes({})).toEqual({ base: 'font-size:36px', mobile: 'font-size:28px' });
+  expect(sizes({ mobileFontSize: 20 })).toEqual({
+    base: 'font-size:36px',
+    mobile: 'font-size:20px',
+  });
+  expect(sizes({ fontSize: 40 })).toEqual({ base: 'font-size:40px', mobile: '' });
+});
+
+test('rules of lines are sent with lines', () => {
+  const css = (content: string) => renderPage(pageOf([headline(content)])).css;
+  expect(css('<h1>One</h1><p>Two</p>')).toContain('.headline-line{display:block}');
+  expect(css('<h1>One</h1>')).not.toContain('headline-line');
 });
 
 test('an empty headline is no heading', () => {

@@ -17,16 +17,19 @@ function namedLevel(name: string): HeadingLevel | undefined {
 }
 
 const onlyBlock = /^\s*<(h[1-6]|p|div)(\s[^>]*)?>([\s\S]*)<\/\1>\s*$/i;
+/** Class of what was a block. */
+export const lineClass = 'headline-line';
+
 const blockTag = /<(\/?)(?:h[1-6]|p|div)(\s[^>]*)?>/gi;
 
 /** Blocks become lines that keep their attributes: a heading holds no heading and no paragraph. */
-function inlineMarkup(content: string): string {
+export function inlineMarkup(content: string): string {
   const [, tag, attributes, inner = ''] = onlyBlock.exec(content) ?? [];
   const isOnlyOne = tag !== undefined && !new RegExp(`</?${tag}[\\s>]`, 'i').test(inner);
   if (isOnlyOne && !attributes?.trim()) return inlineMarkup(inner);
   return content
     .replace(blockTag, (_, slash: string, kept: string | undefined) =>
-      slash ? '</span>' : `<span class="headline-line"${kept ?? ''}>`,
+      slash ? '</span>' : `<span class="${lineClass}"${kept ?? ''}>`,
     )
     .trim();
 }

@@ -1,13 +1,20 @@
 import { elementDefinition } from '../core/element-definition';
 import { typography } from '../style/typography';
+import { inlineMarkup, lineClass } from './heading';
 import { Headline } from './Headline';
 import { headlineMeta } from './headline.meta';
 
 export const headlineElement = elementDefinition({
   meta: headlineMeta,
   View: Headline,
+  css: (_, { fields }) =>
+    inlineMarkup(fields.content).includes(lineClass) ? `.${lineClass}{display:block}` : [],
   // One size for every level: the level says what a headline is, the owner how it looks.
-  css: ({ mobile }) =>
-    `.headline{font-size:36px}.headline-line{display:block}${mobile}{.headline{font-size:28px}}`,
-  styles: ({ fields }) => ({ root: typography(fields) }),
+  styles: ({ fields }) => ({
+    root: typography(
+      fields.fontSize === null
+        ? { ...fields, fontSize: 36, mobileFontSize: fields.mobileFontSize ?? 28 }
+        : fields,
+    ),
+  }),
 });

@@ -66,6 +66,8 @@ export interface ImageLayout {
   sizes: string;
   /** Widest that it is shown in px, as far as it is known. */
   widest: number;
+  /** Widest file, in px, that a screen shows better than a narrower one. */
+  sharpest: number;
 }
 
 /** Estimates how wide an image is shown, so that the browser fetches a file that fits. */
@@ -91,8 +93,20 @@ export function imageLayout(
   const wideSize = wide === null ? windowShare(place.wideShare * share(width)) : `${wide}px`;
   const sizes =
     narrowSize === wideSize ? wideSize : `(max-width:${breakpoint}px) ${narrowSize},${wideSize}`;
-  return { sizes, widest: wide === null ? Infinity : Math.max(wide, narrow) };
+  if (wide === null) return { sizes, widest: Infinity, sharpest: Infinity };
+  const narrowSharpest = narrow * (mobileOwn === null ? fluidDensity : density);
+  return {
+    sizes,
+    widest: Math.max(wide, narrow),
+    sharpest: Math.max(wide * density, narrowSharpest),
+  };
 }
+
+/** Device pixels per CSS pixel up to which a sharper file is offered. */
+const density = 2;
+
+/** The same where an image grows up to the breakpoint: the sharp screens are phones, half as wide. */
+const fluidDensity = 1.4;
 
 /** Narrowest screen, in px, that pages are made for. */
 const smallestScreen = 320;

@@ -6,7 +6,7 @@ import { openUrlButtonMeta } from './open-url-button.meta';
 export const openUrlButtonElement = elementDefinition({
   meta: openUrlButtonMeta,
   View: OpenUrlButton,
-  css: () => buttonCss,
+  css: (_, { fields }) => buttonCss(fields),
   styles: ({ fields }) => buttonStyles(fields),
   paddingPart: 'button',
 });

@@ -1,5 +1,5 @@
 import { elementDefinition } from '../core/element-definition';
-import { formCss } from '../form/form.css';
+import { errorCss, submitCss } from '../form/form.css';
 import { formOwner } from '../form/form-field';
 import { SubmitButtonIsland } from '../form/SubmitButton.island';
 import { buttonCss, buttonStyles } from '../style/button';
@@ -9,7 +9,7 @@ import { optInButtonMeta } from './opt-in-button.meta';
 export const optInButtonElement = elementDefinition({
   meta: optInButtonMeta,
   View: () => null,
-  css: () => [formCss, buttonCss],
+  css: (_, { fields }) => [...buttonCss(fields), errorCss, submitCss],
   styles: ({ fields }) => buttonStyles(fields),
   paddingPart: 'button',
   island: {

@@ -1,6 +1,6 @@
 import { Choice, Color, Group, Id, Size, Text, type RenderFile } from '@atrium/contract';
 import type { PageContext } from '../core/element-definition';
-import { isScalable } from './image-address';
+import { isScalable, scaledAddress } from './image-address';
 import { CssUrl, type Declarations, type Rules } from './rules';
 
 /** Named modes of page, section and content backgrounds (spec: background modes). */
@@ -103,7 +103,7 @@ function placement(fields: Background): Declarations {
 const fetchedWidths = { wide: 1600, narrow: 800 };
 
 function address(file: RenderFile | undefined, width: number): CssUrl | undefined {
-  return file && new CssUrl(isScalable(file) ? `${file.url}?w=${width}` : file.url);
+  return file && new CssUrl(isScalable(file) ? scaledAddress(file, width) : file.url);
 }
 
 /** A blurred image lies on a layer of its own below the content, or the content would be blurred too. */

@@ -57,12 +57,17 @@ export interface ButtonLook extends Typography, Border {
 }
 
 /** Rules of every button; white on the default blue has a contrast of 6.7:1. */
-export const buttonCss =
+const plainCss =
   '.button{display:inline-block;max-inline-size:100%;padding:14px 28px;border:0;border-radius:6px;' +
-  'color:#fff;font:inherit;font-weight:600;line-height:1.3;text-align:center;text-decoration:none;' +
-  'cursor:pointer;transition:transform .15s,background-color .15s}' +
-  '.button[disabled]{opacity:.6;cursor:default}' +
-  '.button-sub{display:block;font-size:.8em;font-weight:400}';
+  'color:#fff;font-weight:600;line-height:1.3;text-align:center;text-decoration:none;cursor:pointer}';
+
+const subCss = '.button-sub{display:block;font-size:.8em;font-weight:400}';
+
+/** Rules that buttons share, as far as this one needs them. */
+export const buttonCss = ({ subText }: { subText: string }) =>
+  subText ? [plainCss, subCss] : [plainCss];
+
+const hoverTransition = 'transform .15s,background-color .15s';
 
 /** Beyond these a button would cover its neighbours. */
 const furthestOffset = { scale: 50, move: 40 };
@@ -87,6 +92,7 @@ export function buttonStyles(fields: ButtonLook): Record<'root' | 'button' | 'su
     },
     button: mergeRules(typography(fields), {
       base: {
+        transition: Object.values(hover).some(Boolean) ? hoverTransition : null,
         'background-color': fields.backgroundColor,
         'inline-size': fields.width,
         ...border(fields),

@@ -1,17 +1,25 @@
-import type { PageType } from '@atrium/contract';
+import { mobileBreakpoint, type PageType } from '@atrium/contract';
 import { pageOf } from '../testing/page-of';
 import { renderPage } from '../testing/render-page';
+import { globalCss as compile } from './global';
+import { mediaFor } from './style-sheet';
 
-const globalCss = (globalSettings: Record<string, unknown>, type: PageType = 'sales_page') =>
-  renderPage(pageOf([], { type, globalSettings })).globalCss;
+const globalCss = (
+  globalSettings: Record<string, unknown>,
+  type: PageType = 'sales_page',
+  used = '<h1 class="headline"><h6><a><input>',
+) => {
+  const { page } = renderPage(pageOf([], { type, globalSettings }));
+  return compile(page, mediaFor(mobileBreakpoint(type), 700), used);
+};
 
 test('a page without settings gets readable defaults in little text', () => {
   const css = globalCss({});
   expect(css).toContain(
-    'body{color:#1d2939;font-family:system-ui,sans-serif;font-size:16px;line-height:1.5}',
+    'body{margin:0;color:#1d2939;font-family:system-ui,sans-serif;font-size:16px;line-height:1.5}',
   );
   expect(css).toContain('a{color:inherit}');
-  expect(css.length).toBeLessThan(1250);
+  expect(css.length).toBeLessThan(600);
 });
 
 test('the owner’s typography is the page’s', () => {
@@ -31,18 +39,18 @@ test('the owner’s typography is the page’s', () => {
     scrollPaddingTop: 60,
   });
   expect(css).toContain(
-    'body{color:#111;font-family:Georgia, serif;font-size:18px;font-weight:400;line-height:1.6}',
+    'body{margin:0;color:#111;font-family:Georgia, serif;font-size:18px;font-weight:400;line-height:1.6}',
   );
   expect(css).toContain('a{color:#222}');
   expect(css).toContain(
-    'h6{color:#333;font-family:"Lora", system-ui, sans-serif;font-style:italic;font-weight:700}',
+    'h6{color:#333;font-family:"Lora", system-ui, sans-serif;font-style:italic}',
   );
-  expect(css).toContain('html{scroll-padding-top:60px}');
+  expect(css).toContain(';scroll-padding-top:60px}');
   expect(css).toMatch(/@media\(max-width:800px\)\{.*body\{font-size:17px;line-height:1.4\}\}$/);
 });
 
 test('elements are hidden per device by the page’s own breakpoint', () => {
-  const css = globalCss({}, 'inline');
+  const css = globalCss({}, 'inline', 'class="hide-desktop" class="hide-mobile"');
   expect(css).toContain('@media(min-width:480.02px){.hide-desktop{display:none!important}}');
   expect(css).toContain('@media(max-width:480px){.hide-mobile{display:none!important}');
 });
@@ -55,4 +63,27 @@ test('settings that would break out of their rule are not in the style sheet', (
     textFontSize: '1}*{display:none',
   });
   expect(css.replaceAll('{display:none!important}', '')).not.toContain('display:none');
+});
+
+test('rules of what is not on the page are not sent', () => {
+  const css = globalCss({}, 'sales_page', '<main><p>Bread</p></main>');
+  expect(css).not.toMatch(/h1|img|input|visually-hidden|hide-|appear|transition|\ba\{/);
+});
+
+test.each([
+  ['<h3>', /h3,p\{margin:0\}.*h3\{font-size:1.4em\}/],
+  ['<img', /img\{max-inline-size:100%/],
+  ['<span class="visually-hidden">', /\.visually-hidden\{/],
+  ['<div data-enhance="Menu">', /\.visually-hidden\{/],
+  ['._0{animation:appear 1ms 2s backwards}', /@keyframes appear/],
+  ['._0{transition:transform .15s}', /prefers-reduced-motion/],
+])('%s brings its rules along', (used, rules) => {
+  expect(globalCss({}, 'sales_page', used)).toMatch(rules);
+});
+
+test('headlines inherit what the page says; headings in texts of another colour keep theirs', () => {
+  const settings = { textColor: '#111', headingColor: '#111', headingFontFamily: 'Lora' };
+  const look = (used: string) => globalCss(settings, 'sales_page', used);
+  expect(look('<h2 class="headline _1">')).toContain('h2{font-family:"Lora"');
+  expect(look('<h2>')).toContain('h2{color:#111;font-family:"Lora"');
 });

@@ -1,40 +1,64 @@
 import type { PageDocument } from '@atrium/contract';
 import { fontFamily } from './fonts';
-import { declarationText } from './rules';
+import { declarationText, unlike } from './rules';
 import type { Media } from './style-sheet';
 import { fontWeight, lineHeight } from './typography';
 
-const headings = 'h1,h2,h3,h4,h5,h6';
+/** Sizes of headings that stand in owners' markup, by tag; a Headline has a size of its own. */
+const headingSizes: Record<string, string> = {
+  h1: '2.25em',
+  h2: '1.75em',
+  h3: '1.4em',
+  h4: '1.2em',
+  h5: '1em',
+  h6: '1em',
+};
 
-/**
- * Rules that do not depend on the page. The focus ring is blue between two white lines, so it can
- * be seen on every background; links have the colour of their text unless the owner chose one, so
- * they can be read wherever the text can.
- */
-const reset =
-  '*,:after,:before{box-sizing:border-box}' +
-  'html{-webkit-text-size-adjust:100%;overflow-wrap:break-word}' +
-  'body{margin:0}' +
-  'img,video{max-inline-size:100%;block-size:auto}' +
-  'button,input,select,textarea{font:inherit}' +
-  `${headings},p{margin:0}` +
-  `${headings}{line-height:1.2;text-wrap:balance}` +
-  'h1{font-size:2.25em}h2{font-size:1.75em}h3{font-size:1.4em}h4{font-size:1.2em}h5,h6{font-size:1em}' +
-  ':focus-visible{outline:3px solid #1d4ed8;outline-offset:2px;box-shadow:0 0 0 7px #fff}' +
-  '.visually-hidden{position:absolute;inset-inline-start:0;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}' +
-  '@keyframes appear{from{visibility:hidden}}' +
-  '@media(prefers-reduced-motion:reduce){*{transition:none!important}}';
-
-const rule = (selector: string, text: string) => (text ? `${selector}{${text}}` : '');
+const rule = (selector: string, text: string) => (selector && text ? `${selector}{${text}}` : '');
 
 const fontStyle = (style: string | null) => (style === 'normal' ? null : style);
 
-/** The page's reset and typography, from its global settings (spec: entities, Page). */
-export function globalCss(page: PageDocument, media: Media): string {
+/** Headings are bold without being told. */
+const headingWeight = (weight: string | null) =>
+  weight === '700' || weight === 'bold' ? null : weight;
+
+/** What does not depend on the page, where something on the page needs it. */
+function resetCss(has: (text: string) => boolean): string {
+  const tags = (...names: string[]) => names.filter((name) => has(`<${name}`)).join();
+  const headings = tags(...Object.keys(headingSizes));
+  return (
+    '*,:after,:before{box-sizing:border-box}' +
+    rule(tags('img', 'video'), 'max-inline-size:100%;block-size:auto') +
+    rule(tags('button', 'input', 'select', 'textarea'), 'font:inherit') +
+    `${headings && `${headings},`}p{margin:0}` +
+    rule(headings, 'line-height:1.2;text-wrap:balance') +
+    // Blue between two white lines: it can be seen on every background.
+    ':focus-visible{outline:3px solid #1d4ed8;outline-offset:2px;box-shadow:0 0 0 7px #fff}' +
+    // A script can say something to screen readers that the page did not say at first.
+    (has('visually-hidden') || has('data-enhance')
+      ? '.visually-hidden{position:absolute;inset-inline-start:0;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}'
+      : '') +
+    (has('animation:appear') ? '@keyframes appear{from{visibility:hidden}}' : '') +
+    (has('transition:')
+      ? '@media(prefers-reduced-motion:reduce){*{transition:none!important}}'
+      : '')
+  );
+}
+
+/**
+ * The page's reset and typography, from its global settings (spec: entities, Page), as far as `used`,
+ * the page's markup and its elements' rules, has something that they apply to.
+ */
+export function globalCss(page: PageDocument, media: Media, used: string): string {
   const settings = page.globalSettings;
-  const body = declarationText({
+  const has = (text: string) => used.includes(text);
+  const inherited = {
     color: settings.textColor ?? '#1d2939',
     'font-family': fontFamily(settings.fontFamily) ?? 'system-ui,sans-serif',
+  };
+  const body = declarationText({
+    margin: 0,
+    ...inherited,
     'font-size': settings.textFontSize ?? 16,
     'font-style': fontStyle(settings.fontStyle),
     'font-weight': fontWeight(settings.fontWeight),
@@ -44,19 +68,35 @@ export function globalCss(page: PageDocument, media: Media): string {
     'font-size': settings.mobileTextFontSize,
     'line-height': lineHeight(settings.mobileTextLineHeight),
   });
-  const heading = declarationText({
+  const headings = Object.keys(headingSizes).filter((tag) => has(`<${tag}`));
+  const inMarkup = headings.filter((tag) => new RegExp(`<${tag}(?! class="headline)`).test(used));
+  const headingLook = {
     color: settings.headingColor,
     'font-family': fontFamily(settings.headingFontFamily),
     'font-style': fontStyle(settings.headingFontStyle),
-    'font-weight': fontWeight(settings.headingFontWeight),
-  });
+    'font-weight': headingWeight(fontWeight(settings.headingFontWeight)),
+  };
+  const hide = (name: string) => (has(name) ? `.${name}{display:none!important}` : '');
   return (
-    reset +
-    rule('html', declarationText({ 'scroll-padding-top': settings.scrollPaddingTop })) +
+    resetCss(has) +
+    rule(
+      'html',
+      declarationText({
+        '-webkit-text-size-adjust': '100%',
+        'overflow-wrap': 'break-word',
+        'scroll-padding-top': settings.scrollPaddingTop,
+      }),
+    ) +
     rule('body', body) +
-    rule('a', declarationText({ color: settings.linkColor ?? 'inherit' })) +
-    rule(headings, heading) +
-    `${media.desktop}{.hide-desktop{display:none!important}}` +
-    `${media.mobile}{.hide-mobile{display:none!important}${rule('body', mobileBody)}}`
+    // Links have the colour of their text unless the owner chose one: they can be read wherever it can.
+    (has('<a') ? rule('a', declarationText({ color: settings.linkColor ?? 'inherit' })) : '') +
+    // In a text of another colour an owner's heading keeps the headings' colour; a Headline stands alone.
+    rule(
+      headings.join(),
+      declarationText(inMarkup.length > 0 ? headingLook : unlike(inherited, headingLook)),
+    ) +
+    inMarkup.map((tag) => `${tag}{font-size:${headingSizes[tag]}}`).join('') +
+    rule(media.desktop, hide('hide-desktop')) +
+    rule(media.mobile, hide('hide-mobile') + rule('body', mobileBody))
   );
 }

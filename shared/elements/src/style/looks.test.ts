@@ -28,8 +28,8 @@ function read(fields: object): PageElement {
 const looks = (fields: object) => read(fields).fields as unknown as Background & Border;
 
 const files: Record<string, RenderFile> = {
-  wide: { url: '/files/wide', type: 'image/jpeg', width: 2000, height: 1000 },
-  narrow: { url: '/files/narrow', type: 'image/jpeg', width: 800, height: 1000 },
+  wide: { url: '/files/wide/1/wide.jpg', type: 'image/jpeg', width: 2000, height: 1000 },
+  narrow: { url: '/files/narrow/1/narrow.jpg', type: 'image/jpeg', width: 800, height: 1000 },
   drawing: { url: '/files/drawing.svg', type: 'image/svg+xml', width: 10, height: 10 },
 };
 const context = { file: (id) => (id === null ? undefined : files[id]) } as PageContext;
@@ -50,7 +50,7 @@ describe('background', () => {
 
   it('covers its box where nothing is said', () => {
     expect(wide({})).toContain('background-size:cover');
-    expect(wide({})).toContain('background-image:url("/files/wide?w=1600")');
+    expect(wide({})).toContain('background-image:url("/files/wide/1/1600")');
   });
 
   it('gives every mode a look, by both of its names', () => {
@@ -110,13 +110,13 @@ describe('background', () => {
 
   it('fetches its own image, or a narrower one, on narrow screens', () => {
     const narrow = (fields: object) => declarationText(backgroundOf(fields).mobile);
-    expect(narrow({ backgroundFileId: 'wide' })).toContain('/files/wide?w=800');
+    expect(narrow({ backgroundFileId: 'wide' })).toContain('/files/wide/1/800');
     expect(narrow({ backgroundFileId: 'wide', mobileBackgroundFileId: 'narrow' })).toContain(
-      '/files/narrow?w=800',
+      '/files/narrow/1/800',
     );
     const onlyNarrow = backgroundOf({ mobileBackgroundFileId: 'narrow' });
     expect(declarationText(onlyNarrow.base)).not.toContain('url(');
-    expect(declarationText(onlyNarrow.mobile)).toContain('/files/narrow');
+    expect(declarationText(onlyNarrow.mobile)).toContain('/files/narrow/');
   });
 
   it('sends drawings as they are', () => {

@@ -33,19 +33,35 @@ function isOpen(value: string): boolean {
 
 const isSafe = (value: string) => !unsafe.test(value) && !(/["()]/.test(value) && isOpen(value));
 
-/** CSS text of declarations; values that could break out of one are left out. */
-export function declarationText(declarations: Declarations | undefined): string {
-  if (!declarations) return '';
-  let text = '';
+/** The text of each declaration; values that could break out of one are left out. */
+export function declarationList(declarations: Declarations | undefined): string[] {
+  const list: string[] = [];
+  if (!declarations) return list;
   for (const property in declarations) {
     const value = declarations[property];
     if (value === null || value === undefined || value === '') continue;
     if (typeof value === 'string' && !isSafe(value)) continue;
     const isPixels = typeof value === 'number' && value !== 0 && !unitless.has(property);
-    const written = isPixels ? `${value}px` : String(value);
-    text += `${text ? ';' : ''}${property}:${written}`;
+    const written = isPixels ? `${value}px` : shortColor(String(value));
+    list.push(`${property}:${written}`);
   }
-  return text;
+  return list;
+}
+
+/** `#ffffff` → `#fff`. */
+const shortColor = (value: string) =>
+  value.replace(/^#([\da-f])\1([\da-f])\2([\da-f])\3$/i, '#$1$2$3');
+
+/** CSS text of declarations. */
+export function declarationText(declarations: Declarations | undefined): string {
+  return declarationList(declarations).join(';');
+}
+
+/** Declarations without those that say what a shared rule says already. */
+export function unlike(shared: Declarations, declarations: Declarations): Declarations {
+  return Object.fromEntries(
+    Object.entries(declarations).filter(([property, value]) => shared[property] !== value),
+  );
 }
 
 /** CSS text of nested rules, with `&` still in the selectors. */

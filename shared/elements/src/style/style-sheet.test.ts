@@ -21,8 +21,37 @@ test('rules of narrow screens stand last, nested ones included', () => {
     mobileNested: { '&>a': { color: 'blue' } },
   });
   expect(styles.toString()).toBe(
-    '._0{margin:4px}._0>a,._0 b{color:red}@media(max-width:800px){._0{margin:0}._0>a{color:blue}}',
+    '._0>a,._0 b{color:red}._0{margin:4px}@media(max-width:800px){._0>a{color:blue}._0{margin:0}}',
   );
+});
+
+test('what several classes say alike is written once', () => {
+  const styles = sheet();
+  const look = { color: '#334455', 'font-size': 20 };
+  for (const margin of [1, 2, 3]) styles.className({ base: { ...look, margin } });
+  expect(styles.toString()).toBe(
+    '._0,._1,._2{color:#345;font-size:20px}._0{margin:1px}._1{margin:2px}._2{margin:3px}',
+  );
+});
+
+test('a declaration that another one of its rule depends on stays where it is', () => {
+  const styles = sheet();
+  for (const gap of [1, 2, 3])
+    styles.className({ base: { gap, border: '1px solid red', 'border-top': 'none' } });
+  expect(styles.toString()).toContain('._2{gap:3px;border:1px solid red;border-top:none}');
+});
+
+test('narrow screens are told only what is different there', () => {
+  const styles = sheet();
+  styles.className({
+    base: { color: 'red', 'font-size': 15 },
+    mobile: { color: 'red', 'font-size': 14 },
+  });
+  styles.className({
+    base: { margin: 0, 'margin-top': 4 },
+    mobile: { margin: 0 },
+  });
+  expect(styles.toString()).toContain('@media(max-width:800px){._0{font-size:14px}._1{margin:0}}');
 });
 
 test.each(['red;x:y', 'a{b', 'a}b', '</style>', 'a\\', 'a/*', 'url(x)', 'URL(x)', 'expression(1)'])(

@@ -1,4 +1,5 @@
-import { declarationText, nestedText, type Rules } from './rules';
+import { movable, RuleGroup } from './rule-group';
+import { declarationList, nestedText, type Rules } from './rules';
 
 /** Media queries of the page being rendered. */
 export interface Media {
@@ -21,37 +22,39 @@ export function mediaFor(breakpoint: number, overlayBreakpoint: number): Media {
 
 /**
  * Collects the rules of one page. Equal rules share one class, so a hundred equal elements cost one
- * rule; the order of the classes is the order of first use, so the same page gives the same text.
+ * rule, and what several classes declare alike is written once for all of them. The order is the order
+ * of first use, so the same page gives the same text.
  */
 export class StyleSheet {
   private readonly names = new Map<string, string>();
-  private baseText = '';
-  private mobileText = '';
+  private readonly base = new RuleGroup();
+  private readonly mobile = new RuleGroup();
 
   constructor(private readonly media: Media) {}
 
   /** The class for some rules; empty when they say nothing. */
   className(rules: Rules | undefined): string {
     if (!rules) return '';
-    const base = declarationText(rules.base);
-    const mobile = declarationText(rules.mobile);
+    const base = declarationList(rules.base);
+    const said = new Set(movable(base));
+    // What wide and narrow screens have alike is said once.
+    const mobile = declarationList(rules.mobile).filter((text) => !said.has(text));
     const nested = nestedText(rules.nested);
     const mobileNested = nestedText(rules.mobileNested);
-    const key = `${base}|${mobile}|${nested}|${mobileNested}`;
+    const key = `${base.join(';')}|${mobile.join(';')}|${nested}|${mobileNested}`;
     if (key === '|||') return '';
     const known = this.names.get(key);
     if (known) return known;
     const name = `_${this.names.size.toString(36)}`;
     this.names.set(key, name);
-    if (base) this.baseText += `.${name}{${base}}`;
-    this.baseText += nested.replaceAll('&', `.${name}`);
-    if (mobile) this.mobileText += `.${name}{${mobile}}`;
-    this.mobileText += mobileNested.replaceAll('&', `.${name}`);
+    this.base.add(`.${name}`, base, nested);
+    this.mobile.add(`.${name}`, mobile, mobileNested);
     return name;
   }
 
   /** The page's rules; the mobile ones stand last and so win. */
   toString(): string {
-    return this.baseText + (this.mobileText ? `${this.media.mobile}{${this.mobileText}}` : '');
+    const mobile = this.mobile.toString();
+    return this.base.toString() + (mobile && `${this.media.mobile}{${mobile}}`);
   }
 }

@@ -58,13 +58,15 @@ export interface RenderedPage {
   /** The page's elements, without a document around them. */
   html: string;
   css: string;
+  /** The part of `css` that is the page's and not its elements'. */
+  globalCss: string;
   /** Class names by element id and part. */
   classes: Record<string, Classes>;
   state: RootState;
 }
 
 function photograph(id: string): RenderFile {
-  return { url: `/files/${id}`, type: 'image/jpeg', width: 1200, height: 800 };
+  return { url: `/files/${id}/1/${id}.jpg`, type: 'image/jpeg', width: 1200, height: 800 };
 }
 
 function contextOf(page: PageDocument, options: RenderOptions): PageContext {
@@ -87,7 +89,7 @@ function compileStyles(page: PageDocument, context: PageContext) {
   for (const element of inDocumentOrder(page)) {
     const definition = elements[element.type];
     if (!definition) continue;
-    [definition.css?.(media) ?? []].flat().forEach((text) => shared.add(text));
+    [definition.css?.(media, element) ?? []].flat().forEach((text) => shared.add(text));
     const parts = Object.entries(elementRules(definition, element, context));
     const names: Classes = Object.fromEntries(
       parts.map(([part, rules]) => [part, sheet.className(rules)]),
@@ -95,10 +97,7 @@ function compileStyles(page: PageDocument, context: PageContext) {
     names['root'] = [names['root'], visibilityClass(element)].filter(Boolean).join(' ');
     classes[element.id] = names;
   }
-  return {
-    classes,
-    css: globalCss(page, media) + modeCss(context.mode) + [...shared].join('') + sheet.toString(),
-  };
+  return { media, classes, css: modeCss(context.mode) + [...shared].join('') + sheet.toString() };
 }
 
 const scriptTexts: readonly MessageKey[] = [
@@ -132,7 +131,7 @@ export function renderDocument(input: unknown, options: RenderOptions = {}): Ren
   if (!result.ok) throw new Error(`cannot be read: ${JSON.stringify(result.errors)}`);
   const page = applyMode(result.page, options.mode ?? 'live');
   const context = contextOf(page, options);
-  const { classes, css } = compileStyles(page, context);
+  const { media, classes, css } = compileStyles(page, context);
   const state = stateOf(page, context, options.optIn ?? {});
   const store = createStaticStore(state, {});
   const firstHeadline = inDocumentOrder(page).find(({ type }) => type === 'Headline');
@@ -179,7 +178,8 @@ export function renderDocument(input: unknown, options: RenderOptions = {}): Ren
       <Element id={page.rootId} />
     </RenderProvider>,
   );
-  return { page, context, html, css, classes, state };
+  const global = globalCss(page, media, html + css);
+  return { page, context, html, css: global + css, globalCss: global, classes, state };
 }
 
 /** Renders the fixture of an element's folder. */

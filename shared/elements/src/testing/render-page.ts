@@ -1,12 +1,5 @@
-import {
-  mobileBreakpoint,
-  overlayBreakpoint,
-  type ReadWarning,
-  type RenderFile,
-} from '@atrium/contract';
+import type { ReadWarning, RenderFile } from '@atrium/contract';
 import type { ImagePriority } from '../core/render-context';
-import { globalCss } from '../style/global';
-import { mediaFor } from '../style/style-sheet';
 import { readDocument, renderDocument, type RenderedPage } from './render-fixture';
 
 const photo = (id: string, width: number, height: number): RenderFile => {
@@ -22,7 +15,6 @@ export const demoFiles: Readonly<Record<string, RenderFile>> = {
 
 export interface PageParts extends RenderedPage {
   warnings: ReadWarning[];
-  globalCss: string;
   /** The markup in the test's document, for queries. */
   container: HTMLElement;
 }
@@ -35,16 +27,13 @@ export function renderPage(
   const { files = demoFiles, imagePriority = 'lazy' } = options;
   const result = readDocument(input);
   const rendered = renderDocument(input, { files, imagePriority: () => imagePriority });
-  const { page } = rendered;
-  const global = globalCss(page, mediaFor(mobileBreakpoint(page.type), overlayBreakpoint));
   const container = document.createElement('div');
   container.innerHTML = rendered.html;
   document.body.replaceChildren(container);
   return {
     ...rendered,
     warnings: result.ok ? result.warnings : [],
-    css: rendered.css.slice(global.length),
-    globalCss: global,
+    css: rendered.css.slice(rendered.globalCss.length),
     container,
   };
 }
@@ -52,11 +41,13 @@ export function renderPage(
 /** The text of the rules that are an element's own, on wide screens and on narrow ones. */
 export function rulesOf({ css }: PageParts, target: Element): { base: string; mobile: string } {
   const [wide = '', narrow = ''] = css.split(/@media\(max-width:\d+px\)\{(?=\._)/);
+  const own = new Set(
+    [...target.classList].filter((name) => name.startsWith('_')).map((name) => `.${name}`),
+  );
   const collect = (text: string) =>
-    [...target.classList]
-      .filter((name) => name.startsWith('_'))
-      .flatMap((name) => [...text.matchAll(new RegExp(`\\.${name}\\{([^}]*)\\}`, 'g'))])
-      .map((match) => match[1])
+    [...text.matchAll(/([^{}]*)\{([^{}]*)\}/g)]
+      .filter(([, selectors = '']) => selectors.split(',').some((selector) => own.has(selector)))
+      .map(([, , declarations]) => declarations)
       .join(';');
   return { base: collect(wide), mobile: collect(narrow) };
 }
