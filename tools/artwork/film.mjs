@@ -1,3 +1,4 @@
+/* global Image, document, AudioContext, AudioBufferSourceNode, MediaStream, MediaRecorder, requestAnimationFrame, Blob -- runs in a browser */
 // Films the oven of the demo site, with its fire and its crackling: `node tools/artwork/film.mjs`.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,11 +1,13 @@
 // Written by tools/generate.mjs; run `npm run generate` after adding an element.
 import type { ElementDefinition } from '../core/element-definition';
+import { audioElement } from '../audio/audio.element';
 import { blogPageBodyElement } from '../blog-page-body/blog-page-body.element';
 import { blogPostBodyElement } from '../blog-post-body/blog-post-body.element';
 import { blogPostLayoutBodyElement } from '../blog-post-layout-body/blog-post-layout-body.element';
 import { bodyElement } from '../body/body.element';
 import { bulletListElement } from '../bullet-list/bullet-list.element';
 import { buttonElement } from '../button/button.element';
+import { carouselElement } from '../carousel/carousel.element';
 import { columnElement } from '../column/column.element';
 import { contentBoxElement } from '../content-box/content-box.element';
 import { explicitConsentElement } from '../explicit-consent/explicit-consent.element';
@@ -23,15 +25,18 @@ import { remotePopupElement } from '../remote-popup/remote-popup.element';
 import { rowElement } from '../row/row.element';
 import { sectionElement } from '../section/section.element';
 import { textElement } from '../text/text.element';
+import { videoElement } from '../video/video.element';
 
 /** Every element of this package by type. */
 export const elements: Record<string, ElementDefinition> = {
+  Audio: audioElement,
   BlogPageBody: blogPageBodyElement,
   BlogPostBody: blogPostBodyElement,
   BlogPostLayoutBody: blogPostLayoutBodyElement,
   Body: bodyElement,
   BulletList: bulletListElement,
   Button: buttonElement,
+  Carousel: carouselElement,
   Column: columnElement,
   ContentBox: contentBoxElement,
   ExplicitConsent: explicitConsentElement,
@@ -49,4 +54,5 @@ export const elements: Record<string, ElementDefinition> = {
   Row: rowElement,
   Section: sectionElement,
   Text: textElement,
+  Video: videoElement,
 };
