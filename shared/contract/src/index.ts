@@ -99,6 +99,7 @@ export {
 } from './page/page-types';
 export { compileElements, type ElementReaders, type ReadOptions } from './page/read-element';
 export { readPage } from './page/read-page';
+export { isColor } from './page/read-value';
 export {
   releaseManifestSchema,
   type ReleaseFile,

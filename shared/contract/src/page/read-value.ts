@@ -105,6 +105,9 @@ export function readColor(value: unknown): string | null | Unreadable {
   return new Unreadable('a CSS colour');
 }
 
+/** Whether a text is a CSS colour, as the field kind `color` reads it. */
+export const isColor = (text: string): boolean => typeof readColor(text) === 'string';
+
 /** `javascript:` hides behind control characters and spaces, so a scheme is looked for without them. */
 // eslint-disable-next-line no-control-regex -- exactly the characters that browsers may ignore
 const ignoredInSchemes = /[\u0000-\u0020\u007f]+/g;

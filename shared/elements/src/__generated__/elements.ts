@@ -9,6 +9,7 @@ import { bulletListElement } from '../bullet-list/bullet-list.element';
 import { buttonElement } from '../button/button.element';
 import { carouselElement } from '../carousel/carousel.element';
 import { columnElement } from '../column/column.element';
+import { commentsElement } from '../comments/comments.element';
 import { contentBoxElement } from '../content-box/content-box.element';
 import { explicitConsentElement } from '../explicit-consent/explicit-consent.element';
 import { faqItemElement } from '../faq-item/faq-item.element';
@@ -19,12 +20,15 @@ import { horizontalLineElement } from '../horizontal-line/horizontal-line.elemen
 import { imageElement } from '../image/image.element';
 import { inlineElement } from '../inline/inline.element';
 import { languageSwitcherElement } from '../language-switcher/language-switcher.element';
+import { menuElement } from '../menu/menu.element';
 import { openUrlButtonElement } from '../open-url-button/open-url-button.element';
 import { optInButtonElement } from '../opt-in-button/opt-in-button.element';
 import { remotePopupElement } from '../remote-popup/remote-popup.element';
 import { rowElement } from '../row/row.element';
 import { sectionElement } from '../section/section.element';
+import { tableOfContentsElement } from '../table-of-contents/table-of-contents.element';
 import { textElement } from '../text/text.element';
+import { tweetButtonElement } from '../tweet-button/tweet-button.element';
 import { videoElement } from '../video/video.element';
 
 /** Every element of this package by type. */
@@ -38,6 +42,7 @@ export const elements: Record<string, ElementDefinition> = {
   Button: buttonElement,
   Carousel: carouselElement,
   Column: columnElement,
+  Comments: commentsElement,
   ContentBox: contentBoxElement,
   ExplicitConsent: explicitConsentElement,
   FaqItem: faqItemElement,
@@ -48,11 +53,14 @@ export const elements: Record<string, ElementDefinition> = {
   Image: imageElement,
   Inline: inlineElement,
   LanguageSwitcher: languageSwitcherElement,
+  Menu: menuElement,
   OpenUrlButton: openUrlButtonElement,
   OptInButton: optInButtonElement,
   RemotePopup: remotePopupElement,
   Row: rowElement,
   Section: sectionElement,
+  TableOfContents: tableOfContentsElement,
   Text: textElement,
+  TweetButton: tweetButtonElement,
   Video: videoElement,
 };

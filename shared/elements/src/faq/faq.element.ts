@@ -1,8 +1,9 @@
 import { elementDefinition } from '../core/element-definition';
 import { border } from '../style/border';
+import { disclosureIcon } from '../style/disclosure-icon';
 import { typography } from '../style/typography';
 import { Faq } from './Faq';
-import { faqIcon } from './faq-icon';
+
 import { faqMeta } from './faq.meta';
 
 export const faqElement = elementDefinition({
@@ -24,7 +25,7 @@ export const faqElement = elementDefinition({
       fontStyle: fields.titleFontStyle,
       fontWeight: fields.titleFontWeight,
     });
-    const icon = faqIcon(fields.iconClassName, fields.closedIconClassName);
+    const icon = disclosureIcon(fields.iconClassName, fields.closedIconClassName);
     const mark = '&>*>summary:after';
     const icons = {
       [mark]: { content: '""', flex: 'none', color: fields.iconColor, ...icon.closed },

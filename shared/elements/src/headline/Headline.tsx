@@ -3,11 +3,12 @@ import type { ViewProps } from '../core/element-definition';
 import { Placeholder } from '../core/Placeholder';
 import { useRender } from '../core/render-context';
 import { rootProps } from '../core/root-props';
+import { pageHeadlines } from './headline-anchors';
 import { readHeading } from './heading';
 import type { headlineMeta } from './headline.meta';
 
 export function Headline({ element, classes }: ViewProps<FieldsOf<typeof headlineMeta>>) {
-  const { isFirstHeadline } = useRender();
+  const { isFirstHeadline, page } = useRender();
   const { content, headerType } = element.fields;
   const { level, html } = readHeading(content, headerType, isFirstHeadline(element.id));
   // Without words it would be an entry without a name in the list of headings.
@@ -16,6 +17,10 @@ export function Headline({ element, classes }: ViewProps<FieldsOf<typeof headlin
   }
   const Tag = `h${level}` as const;
   return (
-    <Tag {...rootProps(element, classes, 'headline')} dangerouslySetInnerHTML={{ __html: html }} />
+    <Tag
+      id={pageHeadlines(page).get(element.id)?.anchor}
+      {...rootProps(element, classes, 'headline')}
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
   );
 }

@@ -9,7 +9,7 @@ export interface Heading {
 const words = ['one', 'two', 'three', 'four', 'five', 'six'];
 
 /** `header-two`, `h2`, `2` → 2. */
-function namedLevel(name: string): HeadingLevel | undefined {
+export function namedLevel(name: string): HeadingLevel | undefined {
   const [, digit, word] =
     /^(?:h|header-)?(?:([1-6])|([a-z]+))$/.exec(name.trim().toLowerCase()) ?? [];
   const level = digit ? Number(digit) : words.indexOf(word ?? '') + 1;

@@ -1,14 +1,14 @@
-import type { Declarations } from '../style/rules';
+import type { Declarations } from './rules';
 
-/** An item's icon, closed and open, drawn by the summary itself: no markup, no file, no font. */
-interface FaqIcon {
+/** The icon of what opens and closes, drawn by its summary: no markup, no file, no font. */
+interface DisclosureIcon {
   closed: Declarations;
   open: Declarations;
 }
 
 const line = 'linear-gradient(currentColor 0 0) center';
 
-const plus: FaqIcon = {
+const plus: DisclosureIcon = {
   closed: {
     'inline-size': 14,
     'block-size': 14,
@@ -17,7 +17,7 @@ const plus: FaqIcon = {
   open: { 'background-size': '100% 2px,0 0' },
 };
 
-const chevron: FaqIcon = {
+const chevron: DisclosureIcon = {
   closed: {
     'inline-size': 10,
     'block-size': 10,
@@ -29,6 +29,6 @@ const chevron: FaqIcon = {
 };
 
 /** The icon that the owner's icon names ask for. */
-export function faqIcon(...classNames: string[]): FaqIcon {
+export function disclosureIcon(...classNames: string[]): DisclosureIcon {
   return classNames.some((name) => /chevron|angle|caret|arrow/i.test(name)) ? chevron : plus;
 }

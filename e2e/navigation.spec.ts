@@ -1,0 +1,273 @@
+import type { Page } from '@playwright/test';
+import { violations } from './support/axe';
+import { pageOf } from './support/pages';
+import { expect, test } from './support/test';
+
+const phone = { width: 390, height: 800 };
+
+/** The menus of the fixture: drop-down, side, and one in a line on every screen. */
+const menu = (page: Page, index: number) => {
+  const root = page.getByRole('navigation').nth(index);
+  return {
+    root,
+    burger: root.locator(':scope > details > summary'),
+    list: root.locator(':scope > ul'),
+    item: (text: string) => root.getByText(text, { exact: true }),
+    more: root.getByLabel('More about Courses'),
+    subMenu: root.locator('ul ul').first(),
+  };
+};
+
+const switcher = (page: Page) => {
+  const root = page.getByRole('navigation', { name: 'Language', exact: true });
+  return { summary: root.locator('summary'), list: root.locator('ul') };
+};
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled });
+
+    test('a sub-menu opens for a pointer that rests on its item', async ({ page }) => {
+      await page.goto('/demo/elements/Menu');
+      const { item, subMenu } = menu(page, 0);
+      await expect(subMenu).toBeHidden();
+      await item('Courses').hover();
+      await expect(subMenu).toBeVisible();
+      await page.mouse.move(5, 700);
+      await expect(subMenu).toBeHidden();
+    });
+
+    test('a sub-menu opens from the keyboard and its links follow', async ({ page }) => {
+      await page.goto('/demo/elements/Menu');
+      const { item, more, subMenu } = menu(page, 0);
+      await item('Courses').focus();
+      await page.keyboard.press('Tab');
+      await expect(more).toBeFocused();
+      await expect(subMenu).toBeHidden();
+      await page.keyboard.press('Enter');
+      await expect(subMenu).toBeVisible();
+      await page.keyboard.press('Tab');
+      await expect(item('First sourdough')).toBeFocused();
+      await expect(subMenu).toBeVisible();
+    });
+
+    test('the burger opens and closes a menu of 40 % of a narrow screen', async ({ page }) => {
+      await page.setViewportSize(phone);
+      await page.goto('/demo/elements/Menu');
+      const { burger, list, more, subMenu, item } = menu(page, 1);
+      await expect(list).toBeHidden();
+      await burger.click();
+      await expect(list).toBeVisible();
+      const width = () => list.evaluate((element) => element.getBoundingClientRect().width);
+      await expect.poll(width).toBe(phone.width * 0.4);
+      await expect(subMenu).toBeHidden();
+      await more.click();
+      await expect(subMenu).toBeVisible();
+      await expect(subMenu).toHaveCSS('position', 'static');
+      await expect(item('First sourdough')).toBeVisible();
+      await burger.click();
+      await expect(list).toBeHidden();
+      await expect.poll(width).toBe(0);
+    });
+
+    test('the burger opens a menu below it', async ({ page }) => {
+      await page.setViewportSize(phone);
+      await page.goto('/demo/elements/Menu');
+      const { burger, list, item } = menu(page, 0);
+      await expect(item('Bread')).toBeHidden();
+      await burger.click();
+      await expect(item('Bread')).toBeVisible();
+      const [button, below] = [await burger.boundingBox(), await list.boundingBox()];
+      expect(below!.y).toBeGreaterThanOrEqual(button!.y + button!.height - 1);
+      await item('Bread').click();
+      await page.waitForURL('**/demo/info_page');
+    });
+
+    test('a click opens and closes the list of languages, and each has its flag', async ({
+      page,
+    }) => {
+      await page.goto('/demo/elements/LanguageSwitcher');
+      const { summary, list } = switcher(page);
+      await expect(list).toBeHidden();
+      await summary.focus();
+      await page.keyboard.press('Enter');
+      await expect(list).toBeVisible();
+      const german = list.getByRole('link', { name: 'Deutsch' });
+      await expect(german).toHaveAttribute('href', '/de/demo/elements/LanguageSwitcher');
+      const answer = await page.request.get('/images/flag-icons/de.svg');
+      expect(answer.headers()['content-type']).toBe('image/svg+xml');
+      await page.keyboard.press('Enter');
+      await expect(list).toBeHidden();
+      await summary.focus();
+      await page.keyboard.press('Enter');
+      await german.click();
+      await page.waitForURL('**/de/demo/elements/LanguageSwitcher');
+    });
+
+    test('a table of contents leads to headlines in any script', async ({ page }) => {
+      await page.goto('/demo/elements/TableOfContents');
+      const [open, closed] = [page.locator('nav').first(), page.locator('nav').nth(1)];
+      await expect(closed.getByRole('link')).toHaveCount(0);
+      await closed.locator('summary').click();
+      await expect(closed.getByRole('link', { name: 'Flour' })).toBeVisible();
+      await page.setViewportSize({ width: 1280, height: 300 });
+      for (const name of ['الخبز', 'パン']) {
+        await open.getByRole('link', { name }).click();
+        await expect(page.getByRole('heading', { name })).toBeInViewport();
+      }
+      await open.getByRole('link', { name: 'Rye' }).last().click();
+      await expect(page).toHaveURL(/#h-rye-2$/);
+      await expect(page.getByRole('heading', { name: 'Rye' }).last()).toBeInViewport();
+    });
+
+    test('words that are found in an answer open its question', async ({ page }) => {
+      await page.goto('/demo/elements/Faq#:~:text=only%20hungry%20or%20cold');
+      await expect(page.getByText('Very likely it is only hungry or cold.')).toBeVisible();
+      await expect(page.getByText('Twenty minutes on a baking day')).toBeHidden();
+    });
+  });
+}
+
+test('what is open closes on Escape, and when the visitor goes elsewhere', async ({ page }) => {
+  await page.goto('/demo/elements/Menu');
+  const { more, subMenu, item } = menu(page, 0);
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await expect(subMenu).toBeHidden();
+  await expect(more).toBeFocused();
+  await item('Courses').hover();
+  await expect(subMenu).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(subMenu).toBeHidden();
+
+  await page.setViewportSize(phone);
+  await page.reload();
+  const { burger, list } = menu(page, 1);
+  await burger.click();
+  await expect(list).toBeVisible();
+  await page.mouse.click(20, 700);
+  await expect(list).toBeHidden();
+  await burger.click();
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await expect(burger).toBeFocused();
+});
+
+test('the item of the page is marked, that of a part of it when the visitor is there', async ({
+  page,
+}) => {
+  await page.goto('/demo/elements/Menu');
+  const { item } = menu(page, 0);
+  await expect(item('This menu')).toHaveAttribute('aria-current', 'page');
+  await expect(item('Courses')).toHaveAttribute('aria-current', 'true');
+  await expect(item('Category')).toHaveCount(0);
+  const inLine = menu(page, 2);
+  await expect(inLine.item('Opening hours')).not.toHaveAttribute('aria-current');
+  await inLine.item('Opening hours').click();
+  await expect(inLine.item('Opening hours')).toHaveAttribute('aria-current', 'location');
+});
+
+test('a list of languages opens for a mouse that rests on it and stays after a click', async ({
+  page,
+}) => {
+  await page.goto('/demo/elements/LanguageSwitcher');
+  const { summary, list } = switcher(page);
+  await summary.hover();
+  await expect(list).toBeVisible();
+  const flag = list.locator('img').first();
+  await expect
+    .poll(() => flag.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0);
+  await page.mouse.move(1000, 700);
+  await expect(list).toBeHidden();
+  await summary.hover();
+  await expect(list).toBeVisible();
+  await summary.click();
+  await page.mouse.move(1000, 700);
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+});
+
+test('a right-to-left page has its menu at the other side', async ({ page, origin }) => {
+  const items = [
+    { text: 'خبز', link: '/bread' },
+    { text: 'دورات', link: '/c', subMenuItems: [{ text: 'جاودار', link: '/rye' }] },
+  ];
+  const fields = { menuItems: items, mobileMenuType: 'side' };
+  const stored = pageOf([{ type: 'Menu', ...fields }], { locale: 'ar' });
+  await origin.admin.publish('navigation-rtl', '/navigation-rtl', stored);
+  await page.goto('/ar/navigation-rtl');
+  const { item, subMenu, burger, list } = menu(page, 0);
+  const [first, second] = [await item('خبز').boundingBox(), await item('دورات').boundingBox()];
+  expect(first!.x).toBeGreaterThan(second!.x);
+  await item('دورات').hover();
+  await expect(subMenu).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
+
+  await page.setViewportSize(phone);
+  await burger.click();
+  await expect(list).toBeVisible();
+  expect((await list.boundingBox())!.x).toBe(0);
+});
+
+test('of a discussion nothing is loaded before the visitor asks for it', async ({ page }) => {
+  const asked: string[] = [];
+  await page.route('https://www.facebook.com/**', (route) => {
+    asked.push(new URL(route.request().url()).searchParams.get('href') ?? '');
+    return route.fulfill({ contentType: 'text/html', body: '<p>So do I.</p>' });
+  });
+  await page.goto('/demo/elements/Comments', { waitUntil: 'networkidle' });
+  expect(asked).toEqual([]);
+  await page.getByRole('button', { name: 'Show comments from Facebook' }).first().click();
+  await expect(page.frameLocator('iframe').getByText('So do I.')).toBeVisible();
+  expect(asked).toEqual(['https://harrow-mill.example/letters/rye']);
+});
+
+test.describe('a discussion without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('is a link to what is discussed', async ({ page }) => {
+    await page.goto('/demo/elements/Comments');
+    await expect(page.getByRole('link', { name: 'Open the discussion' }).first()).toBeVisible();
+  });
+});
+
+test('a tweet names the affiliate who sent the visitor; a colour that is none is logged', async ({
+  page,
+  origin,
+  problems,
+}) => {
+  problems.allow(/Invalid colour format: nocolour1/);
+  const text = 'Bread: https://mill.example/rye';
+  const stored = pageOf([{ type: 'TweetButton', text, color: 'nocolour1' }]);
+  await origin.admin.publish('navigation-tweet', '/navigation-tweet', stored);
+  await page.goto('/navigation-tweet?sa=ada');
+  const link = page.getByRole('link');
+  await expect(link).toHaveAttribute('href', /rye%3Fsa%3Dada$/);
+});
+
+for (const type of [
+  'Menu',
+  'LanguageSwitcher',
+  'TableOfContents',
+  'Comments',
+  'TweetButton',
+  'Faq',
+]) {
+  for (const width of [1280, 390]) {
+    test(`${type} has no barriers and fits at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(`/demo/elements/${type}`, { waitUntil: 'networkidle' });
+      expect(await violations(page)).toEqual([]);
+      const summaries = await page.locator('summary:visible').all();
+      for (const summary of summaries.slice(0, 1)) await summary.click();
+      expect(await violations(page)).toEqual([]);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth),
+        'nothing makes the page wider than the screen',
+      ).toBe(width);
+    });
+  }
+}

@@ -1,0 +1,16 @@
+import { Color, defineElement, Num, Url } from '@atrium/contract';
+import { borderFields } from '../style/border';
+
+export const commentsMeta = defineElement({
+  type: 'Comments',
+  children: false,
+  runs: 'enhance',
+  fields: {
+    ...borderFields,
+    /** Address that is discussed; without one, the page. */
+    href: Url({ aliases: ['url', 'link'] }),
+    numPosts: Num({ default: 5, aliases: ['numberOfPosts'] }),
+    backgroundColor: Color(),
+    color: Color(),
+  },
+});
