@@ -70,6 +70,7 @@ export {
   type Language,
 } from './page/languages';
 export type {
+  Animation,
   GlobalSettings,
   Management,
   OptInSettings,

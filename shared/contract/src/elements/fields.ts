@@ -44,9 +44,14 @@ export function Size(options: FieldOptions<number> = {}): TSchema {
   return field(options.default === undefined ? nullableNumber() : Type.Number(), 'size', options);
 }
 
+interface LengthOptions extends FieldOptions<string> {
+  /** Lengths that documents call by a name. */
+  names?: Readonly<Record<string, string>>;
+}
+
 /** A CSS length: pixels like `Size`, or a percentage. Normal form is the CSS text (`"18px"`, `"50%"`). */
-export const Length = (options: FieldOptions<string> = {}) =>
-  field(nullableString(), 'length', options);
+export const Length = ({ names, ...options }: LengthOptions = {}) =>
+  Object.assign(field(nullableString(), 'length', options), names ? { names } : {});
 
 /** A plain number. */
 export function Num(options: FieldOptions<number> & { default: number }): TNumber;

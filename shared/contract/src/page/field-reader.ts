@@ -29,6 +29,7 @@ interface FieldSchema {
   anyOf?: readonly { const?: unknown }[];
   items?: TSchema;
   properties?: Record<string, TSchema>;
+  names?: Readonly<Record<string, string>>;
 }
 
 /** Longest list that is read: more than any page shows, few enough to stay quick. */
@@ -109,7 +110,12 @@ function compileField(schema: FieldSchema, name: string): FieldReader {
     default: {
       const read = plainReader(schema.kind);
       if (!read) throw new Error(`field "${name}" has the unknown kind "${String(schema.kind)}"`);
-      return orDefault(read, fallback);
+      const { names } = schema;
+      if (!names) return orDefault(read, fallback);
+      return orDefault((value) => {
+        const isName = typeof value === 'string' && Object.hasOwn(names, value);
+        return isName ? names[value] : read(value);
+      }, fallback);
     }
   }
 }

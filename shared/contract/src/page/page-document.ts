@@ -9,6 +9,9 @@ export interface Sides {
   left: number | null;
 }
 
+/** How an element can move as it appears (spec: business constants). */
+export type Animation = 'scale' | 'translateY' | 'translateX';
+
 /** One element in normal form: every default filled, every alias resolved, every value typed. */
 export interface PageElement<F = Record<string, unknown>> {
   id: string;
@@ -24,6 +27,8 @@ export interface PageElement<F = Record<string, unknown>> {
   mobilePadding: Sides;
   /** Seconds before the element appears. */
   delay: number;
+  /** How it moves as it appears; absent: not at all. */
+  animation?: Animation;
   /** The owner's own `id` attribute for the element, usable as a fragment. */
   anchor: string | null;
   /** What the document says and no metadata knows; kept, never rendered. */

@@ -6,7 +6,7 @@ import {
   type HtmlCleaner,
   type Report,
 } from './field-reader';
-import type { PageElement, Sides } from './page-document';
+import type { Animation, PageElement, Sides } from './page-document';
 import type { TreeNode } from './read-tree';
 import {
   escapePointer,
@@ -55,7 +55,7 @@ const structuralKeys = [
 
 const commonKeys: ReadonlySet<string> = new Set([
   ...structuralKeys,
-  'appearance', 'margin', 'mobileMargin', 'padding', 'mobilePadding', 'delay', 'attrId', 'htmlAttrId', 'anchor',
+  'appearance', 'margin', 'mobileMargin', 'padding', 'mobilePadding', 'delay', 'animation', 'attrId', 'htmlAttrId', 'anchor',
 ]); // prettier-ignore
 
 const isStructural: ReadonlySet<string> = new Set(structuralKeys);
@@ -164,6 +164,23 @@ function readDelay(lookup: ElementLookup, pointer: string, report: Report): numb
   return seconds !== null && seconds > 0 ? seconds : 0;
 }
 
+const animations: readonly Animation[] = ['scale', 'translateY', 'translateX'];
+
+function readAnimation(
+  lookup: ElementLookup,
+  pointer: string,
+  report: Report,
+): Animation | undefined {
+  const [value, at] = lookup('animation');
+  // An element can have a group of its own under this name.
+  if (isNone(value) || value === '' || value === 'none' || typeof value === 'object') {
+    return undefined;
+  }
+  const known = animations.find((animation) => animation === value);
+  if (!known) report(`${pointer}/${at}`, `one of none, ${animations.join(', ')}`, value);
+  return known;
+}
+
 function readAnchor(lookup: ElementLookup, pointer: string, report: Report): string | null {
   for (const key of ['anchor', 'htmlAttrId', 'attrId']) {
     const [value, at] = lookup(key);
@@ -216,6 +233,7 @@ export function readElement(
     return readSides(value, name, `${pointer}/${at}`, report);
   };
   const extra = readExtra(source, reader?.known, pointer, report);
+  const animation = readAnimation(lookup, pointer, report);
   return {
     id,
     type,
@@ -228,6 +246,7 @@ export function readElement(
     padding: sides('padding', 'padding'),
     mobilePadding: sides('padding', 'mobilePadding'),
     delay: readDelay(lookup, pointer, report),
+    ...(animation ? { animation } : {}),
     anchor: readAnchor(lookup, pointer, report),
     ...(Object.keys(extra).length > 0 ? { extra } : {}),
   };

@@ -18,6 +18,7 @@ import { formInputElement } from '../form-input/form-input.element';
 import { headlineElement } from '../headline/headline.element';
 import { horizontalLineElement } from '../horizontal-line/horizontal-line.element';
 import { imageElement } from '../image/image.element';
+import { inlineSectionElement } from '../inline-section/inline-section.element';
 import { inlineElement } from '../inline/inline.element';
 import { languageSwitcherElement } from '../language-switcher/language-switcher.element';
 import { menuElement } from '../menu/menu.element';
@@ -51,6 +52,7 @@ export const elements: Record<string, ElementDefinition> = {
   Headline: headlineElement,
   HorizontalLine: horizontalLineElement,
   Image: imageElement,
+  InlineSection: inlineSectionElement,
   Inline: inlineElement,
   LanguageSwitcher: languageSwitcherElement,
   Menu: menuElement,

@@ -1,9 +1,4 @@
-import {
-  containerWidths,
-  type ContainerWidth,
-  type PageDocument,
-  type PageElement,
-} from '@atrium/contract';
+import type { PageDocument, PageElement } from '@atrium/contract';
 import { rowColumns } from '../row/columns';
 
 /** How wide an image's place on the page is. */
@@ -23,8 +18,7 @@ const share = (length: string | null | undefined) =>
   length?.endsWith('%') ? Math.min(1, Number.parseFloat(length) / 100) : 1;
 
 function sectionWidth({ fields }: PageElement): number | null {
-  const name = fields['contentWidth'] as ContainerWidth;
-  return pixels((fields['width'] as string | null) ?? containerWidths[name]);
+  return pixels((fields['width'] ?? fields['contentWidth']) as string);
 }
 
 function columnShare(page: PageDocument, column: PageElement): number {

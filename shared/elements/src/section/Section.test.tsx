@@ -22,6 +22,21 @@ test('the container is as wide as its name says', () => {
   expect(renderSection({}).css).toContain('max-inline-size:1120px');
 });
 
+test.each([
+  [{ width: 'small' }, '720px'],
+  [{ width: 'fullPage', contentWidth: 'small' }, '100%'],
+  [{ contentWidth: 800 }, '800px'],
+  [{ width: 'calc(1px}', contentWidth: 'medium' }, '960px'],
+])('%j is a width of %s', (fields, width) => {
+  expect(renderSection(fields).containerRules.base).toBe(`max-inline-size:${width}`);
+});
+
+test('a sticky section stays in sight, on phones at a place of its own', () => {
+  const { rules } = renderSection({ sticky: 1, mobileSticky: 1, indent: 9999, mobileIndent: -4 });
+  expect(rules.base).toContain('inset-block-start:300px');
+  expect(rules.mobile).toContain('inset-block-start:0px');
+});
+
 test('a sticky section stays above what scrolls, and only on the devices that were chosen', () => {
   const { rules } = renderSection({ sticky: '1', indent: 8 });
   expect(rules.base).toContain('position:sticky;inset-block-start:8px;z-index:2');

@@ -3,11 +3,15 @@ import { elementDefinition } from '../core/element-definition';
 import { background } from '../style/background';
 import { border } from '../style/border';
 import { mergeRules } from '../style/box';
+import { within } from '../style/within';
 import { Section } from './Section';
 import { sectionMeta } from './section.meta';
 
 /** Sticky sections lie above what scrolls below them (spec: business constants). */
 const stickyLayer = 2;
+
+/** Px beyond which a sticky section would stay below what a phone shows. */
+const mostIndent = 300;
 
 export const sectionElement = elementDefinition({
   meta: sectionMeta,
@@ -15,18 +19,22 @@ export const sectionElement = elementDefinition({
   // Margins at the edges of a band stay inside of it, where its background is.
   css: () => '.container{display:flow-root;max-inline-size:1120px;margin-inline:auto}',
   styles: ({ fields }, context) => {
-    const sticky = {
+    const stickyAt = (indent: number) => ({
       position: 'sticky',
-      'inset-block-start': `${fields.indent}px`,
+      'inset-block-start': `${within(indent, 0, mostIndent)}px`,
       'z-index': stickyLayer,
-    };
+    });
     // `relative` and not `static`: a blurred background is placed by its section.
     const unstuck = { position: 'relative', 'inset-block-start': 'auto' };
-    const width = fields.width ?? containerWidths[fields.contentWidth];
+    const width = fields.width ?? fields.contentWidth;
     return {
       root: mergeRules(background(fields, context), {
-        base: { ...border(fields), ...(fields.sticky ? sticky : {}) },
-        mobile: fields.mobileSticky ? sticky : fields.sticky ? unstuck : {},
+        base: { ...border(fields), ...(fields.sticky ? stickyAt(fields.indent) : {}) },
+        mobile: fields.mobileSticky
+          ? stickyAt(fields.mobileIndent ?? fields.indent)
+          : fields.sticky
+            ? unstuck
+            : {},
       }),
       container: {
         base: {

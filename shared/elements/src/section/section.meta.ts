@@ -1,13 +1,4 @@
-import {
-  Choice,
-  Color,
-  containerWidths,
-  defineElement,
-  Flag,
-  Length,
-  Size,
-  type ContainerWidth,
-} from '@atrium/contract';
+import { Color, containerWidths, defineElement, Flag, Length, Size } from '@atrium/contract';
 import { backgroundFields } from '../style/background';
 import { borderFields } from '../style/border';
 
@@ -18,14 +9,15 @@ export const sectionMeta = defineElement({
   fields: {
     ...backgroundFields,
     ...borderFields,
-    /** Width of the inner container, by name. */
-    contentWidth: Choice(Object.keys(containerWidths) as ContainerWidth[], 'wide'),
-    /** Width of the inner container, in CSS, where no name fits. */
-    width: Length(),
+    /** Width of the inner container, by name or as a length. */
+    contentWidth: Length({ names: containerWidths, default: containerWidths.wide }),
+    /** The same under another name, which counts more. */
+    width: Length({ names: containerWidths }),
     containerBackgroundColor: Color(),
     sticky: Flag(),
     mobileSticky: Flag(),
     /** Distance from the top, in px, at which a sticky section stays. */
-    indent: Size({ default: 0 }),
+    indent: Size({ default: 0, aliases: ['stickyIndent'] }),
+    mobileIndent: Size({ aliases: ['mobileStickyIndent'] }),
   },
 });

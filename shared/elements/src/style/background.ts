@@ -1,6 +1,7 @@
 import { Choice, Color, Group, Id, Size, Text, type RenderFile } from '@atrium/contract';
 import type { PageContext } from '../core/element-definition';
 import { isScalable, scaledAddress } from './image-address';
+import { within } from './within';
 import { CssUrl, type Declarations, type Rules } from './rules';
 
 /** Named modes of page, section and content backgrounds (spec: background modes). */
@@ -107,7 +108,22 @@ function address(file: RenderFile | undefined, width: number): CssUrl | undefine
 }
 
 /** A blurred image lies on a layer of its own below the content, or the content would be blurred too. */
-const layer = { content: '""', position: 'absolute', inset: 0, 'z-index': -1 };
+const layer = { content: '""', position: 'absolute', 'z-index': -1 };
+
+/** Px of blur beyond which nothing of an image is left, and drawing it is slow. */
+const mostBlur = 100;
+
+/** The natural size of an image that is fetched narrower than it is; patterns are drawn in it. */
+function naturalSize(
+  place: Declarations,
+  file: RenderFile | undefined,
+  width: number,
+): Declarations {
+  const isNarrowed = file && isScalable(file) && file.width !== null && file.width > width;
+  return isNarrowed && !place['background-size']
+    ? { 'background-size': `${file.width}px auto` }
+    : {};
+}
 
 /**
  * Rules of a background. Narrow screens fetch a narrower image, or their own one where there is
@@ -119,13 +135,19 @@ export function background(fields: Background, context: PageContext): Rules {
   const color = { 'background-color': fields.backgroundColor };
   if (!mobileFile) return { base: color };
   const place = placement(fields);
-  const image = { 'background-image': address(file, fetchedWidths.wide) };
+  const image = {
+    'background-image': address(file, fetchedWidths.wide),
+    ...naturalSize(place, file, fetchedWidths.wide),
+  };
   const mobileImage = {
     'background-image': address(mobileFile, fetchedWidths.narrow),
+    ...naturalSize(place, mobileFile, fetchedWidths.narrow),
     'background-attachment': place['background-attachment'] === 'fixed' ? 'scroll' : null,
   };
-  if (!fields.blur) return { base: { ...color, ...place, ...image }, mobile: mobileImage };
-  const blurred = { filter: `blur(${fields.blur}px)` };
+  const blur = within(fields.blur ?? 0, 0, mostBlur);
+  if (blur === 0) return { base: { ...color, ...place, ...image }, mobile: mobileImage };
+  // Larger than its box, which cuts it off: blurred edges would let the colour below through.
+  const blurred = { inset: `${-2 * blur}px`, filter: `blur(${blur}px)` };
   return {
     base: { ...color, position: 'relative', isolation: 'isolate', overflow: 'clip' },
     nested: { '&:before': { ...layer, ...place, ...image, ...blurred } },

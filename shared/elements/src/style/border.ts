@@ -1,5 +1,6 @@
 import { Choice, Color, Group, Length, Size, Text } from '@atrium/contract';
 import type { Declarations } from './rules';
+import { within } from './within';
 
 export const borderTypes = ['None', 'fullBorder', 'bottomOnly', 'topOnly', 'topAndBottom'] as const;
 const borderStyles = ['solid', 'dashed', 'dotted', 'double', 'none'] as const;
@@ -38,10 +39,13 @@ export function boxShadow(value: string | undefined): string | undefined {
   return value && value.length < 200 && shadowForm.test(value.trim()) ? value.trim() : undefined;
 }
 
+/** Px of a border beyond which it hides what it is around. */
+const widestBorder = 100;
+
 /** Border, radius and shadow. A border that only `border` describes goes all around. */
 export function border(fields: Border): Declarations {
   const own = fields.border;
-  const width = own?.width ?? fields.borderWidth ?? 1;
+  const width = within(own?.width ?? fields.borderWidth ?? 1, 0, widestBorder);
   const type = fields.borderType === 'None' && own?.width ? 'fullBorder' : fields.borderType;
   const line = `${width}px ${own?.style || fields.borderStyle || 'solid'} ${own?.color ?? fields.borderColor ?? 'currentColor'}`;
   const all = type === 'fullBorder';

@@ -1,6 +1,8 @@
-import type { PageElement, Sides } from '@atrium/contract';
+import { textDirection, type PageElement, type Sides } from '@atrium/contract';
 import type { ElementDefinition, PageContext } from '../core/element-definition';
+import { appearance } from './animation';
 import type { Declarations, Rules } from './rules';
+import { within } from './within';
 
 /** Two sides as one declaration, where both are set. */
 function pair(
@@ -16,16 +18,20 @@ function pair(
   return { [`${name}-${axis}`]: start === end ? start : `${pixels(start)} ${pixels(end)}` };
 }
 
+/** Px beyond which a margin or a padding would take what stands around it out of sight. */
+const farthest = 1000;
+
 const pixels = (size: number) => (size === 0 ? '0' : `${size}px`);
 
 /**
  * Margins or paddings of the sides that are set, in as few words as say it: most boxes have all four.
  * Left and right follow the direction of the text.
  */
-export function sides(
-  name: 'margin' | 'padding',
-  { top, right, bottom, left }: Sides,
-): Declarations {
+export function sides(name: 'margin' | 'padding', given: Sides): Declarations {
+  const least = name === 'margin' ? -farthest : 0;
+  const kept = (size: number | null) => (size === null ? null : within(size, least, farthest));
+  const [top, right] = [kept(given.top), kept(given.right)];
+  const [bottom, left] = [kept(given.bottom), kept(given.left)];
   const areAllSet = top !== null && bottom !== null && left !== null;
   if (areAllSet && left === right) {
     if (top !== bottom) return { [name]: [top, left, bottom].map(pixels).join(' ') };
@@ -67,8 +73,8 @@ export function elementRules(
   const add = (part: string, rules: Rules) => {
     parts[part] = parts[part] ? mergeRules(parts[part], rules) : rules;
   };
-  const { margin, mobileMargin, padding, mobilePadding, delay } = element;
-  if (delay > 0) add('root', { base: { animation: `appear 1ms ${delay}s backwards` } });
+  const { margin, mobileMargin, padding, mobilePadding, delay, animation } = element;
+  if (delay > 0 || animation) add('root', appearance(element, textDirection(context.page.locale)));
   if (isAnySet(margin) || isAnySet(mobileMargin))
     add('root', { base: sides('margin', margin), mobile: sides('margin', mobileMargin) });
   if (isAnySet(padding) || isAnySet(mobilePadding))

@@ -1,4 +1,5 @@
 import type { PageDocument } from '@atrium/contract';
+import { keyframesFor } from './animation';
 import { fontFamily } from './fonts';
 import { declarationText, unlike } from './rules';
 import type { Media } from './style-sheet';
@@ -95,6 +96,7 @@ export function globalCss(page: PageDocument, media: Media, used: string): strin
       headings.join(),
       declarationText(inMarkup.length > 0 ? headingLook : unlike(inherited, headingLook)),
     ) +
+    keyframesFor(used) +
     inMarkup.map((tag) => `${tag}{font-size:${headingSizes[tag]}}`).join('') +
     rule(media.desktop, hide('hide-desktop')) +
     rule(media.mobile, hide('hide-mobile') + rule('body', mobileBody))

@@ -32,7 +32,10 @@ const files: Record<string, RenderFile> = {
   narrow: { url: '/files/narrow/1/narrow.jpg', type: 'image/jpeg', width: 800, height: 1000 },
   drawing: { url: '/files/drawing.svg', type: 'image/svg+xml', width: 10, height: 10 },
 };
-const context = { file: (id) => (id === null ? undefined : files[id]) } as PageContext;
+const context = {
+  page: { locale: 'en' },
+  file: (id) => (id === null ? undefined : files[id]),
+} as PageContext;
 const backgroundOf = (fields: object) => background(looks(fields), context);
 const wide = (fields: object) =>
   declarationText(backgroundOf({ backgroundFileId: 'wide', ...fields }).base);
@@ -117,6 +120,21 @@ describe('background', () => {
     const onlyNarrow = backgroundOf({ mobileBackgroundFileId: 'narrow' });
     expect(declarationText(onlyNarrow.base)).not.toContain('url(');
     expect(declarationText(onlyNarrow.mobile)).toContain('/files/narrow/');
+  });
+
+  it('draws a pattern in its own size, however narrow the file that is fetched', () => {
+    const pattern = backgroundOf({ backgroundFileId: 'wide', backgroundMode: 'repeat' });
+    expect(declarationText(pattern.base)).toContain('background-size:2000px auto');
+    expect(declarationText(pattern.mobile)).toContain('background-size:2000px auto');
+    expect(wide({ backgroundMode: 'cover' })).not.toContain('2000px');
+  });
+
+  it('is blurred to its edges, and no more than can be seen', () => {
+    const blurred = (blur: unknown) =>
+      declarationText(backgroundOf({ backgroundFileId: 'wide', blur }).nested?.['&:before']);
+    expect(blurred('6px')).toContain('inset:-12px;filter:blur(6px)');
+    expect(blurred(99999)).toContain('blur(100px)');
+    expect(blurred(-5)).toBe('');
   });
 
   it('sends drawings as they are', () => {
@@ -236,6 +254,16 @@ describe('the box of every element', () => {
     const parts = boxOf({ margin: { top: 1 }, padding: { top: 2 } }, 'inner');
     expect(declarationText(parts['root']?.base)).toBe('margin-top:1px');
     expect(declarationText(parts['inner']?.base)).toBe('padding-top:2px');
+  });
+
+  it('keeps what stands around it in sight', () => {
+    const { root } = boxOf({
+      margin: { top: -99999, bottom: 4 },
+      padding: { top: 99999, left: -3 },
+    });
+    expect(declarationText(root?.base)).toBe(
+      'margin-block:-1000px 4px;padding-top:1000px;padding-inline-start:0',
+    );
   });
 
   it('waits as many seconds as its delay, and not at all without one', () => {
