@@ -80,14 +80,13 @@ test.describe('before the islands are live', () => {
     ]);
   });
 
-  test('an early submit is sent by script once it is there', async ({ page, origin }) => {
-    const scripts = await holdScripts(page);
+  test('an early submit is sent at once, and its answer followed', async ({ page, origin }) => {
+    await holdScripts(page);
     await page.goto(path);
     const address = newEmail();
     await fillForm(page, address);
-    await formOn(page).send.click();
     const posted = page.waitForRequest((request) => request.method() === 'POST');
-    scripts.release();
+    await formOn(page).send.click();
     const request = await posted;
     expect(request.headers()['content-type']).toContain('application/json');
     await page.waitForURL(thanks);
@@ -95,32 +94,102 @@ test.describe('before the islands are live', () => {
   });
 
   test('an impatient visitor who presses three times is stored once', async ({ page, origin }) => {
-    const scripts = await holdScripts(page);
+    await holdScripts(page);
     await page.goto(path);
     const address = newEmail();
     await fillForm(page, address);
     await formOn(page).send.click({ clickCount: 3 });
+    await page.waitForURL(thanks);
+    expect(await rowsOf(origin, address)).toHaveLength(1);
+  });
+
+  test('an early submit is thanked for, and the islands go on from there', async ({
+    page,
+    origin,
+  }) => {
+    const address = await publishForm(origin, 'islands-early');
+    const scripts = await holdScripts(page);
+    await page.goto(address);
+    const { email, name, consent, send } = formOn(page);
+    const first = newEmail();
+    await fillForm(page, first);
+    await send.click();
+    const thankYou = page.getByText('Thank you. Your answer has been received.');
+    await expect(thankYou).toBeVisible();
+    await expect(email).toHaveValue('');
+    await expect(consent).not.toBeChecked();
+    expect(await violations(page)).toEqual([]);
     scripts.release();
+    await untilLive(page);
+    await expect(thankYou).toBeVisible();
+    const second = newEmail();
+    await fillForm(page, second);
+    await send.click();
+    await expect(name).toHaveValue('');
+    expect(await rowsOf(origin, first, 'islands-early')).toHaveLength(1);
+    expect(await rowsOf(origin, second, 'islands-early')).toHaveLength(1);
+  });
+
+  test('an early submit that is refused says why, and can be mended at any time', async ({
+    page,
+    origin,
+    problems,
+  }) => {
+    problems.allow(/status of 400/);
+    const scripts = await holdScripts(page);
+    await page.goto(path);
+    const { email, name, consent, send, errors } = formOn(page);
+    await email.fill('ada@');
+    await send.click();
+    const texts = [
+      'Please fill in this field.',
+      'Please enter a valid e-mail address.',
+      'Please tick the box, so that we may write to you.',
+    ];
+    await expect(errors).toHaveText(texts);
+    await expect(name).toBeFocused();
+    await expect(email).toHaveAccessibleDescription(texts[1] ?? '');
+    expect(await violations(page)).toEqual([]);
+    scripts.release();
+    await untilLive(page);
+    await expect(errors).toHaveText(texts);
+    await name.fill('Ada');
+    const address = newEmail();
+    await email.fill(address);
+    await consent.check();
+    await expect(errors).toHaveCount(0);
+    await send.click();
     await page.waitForURL(thanks);
     expect(await rowsOf(origin, address)).toHaveLength(1);
   });
 });
 
-test.describe('when script does not come, the browser posts the form', () => {
+/** Lets no script reach the server. */
+const holdBackJson = (page: Page) =>
+  page.route(`**${path}`, (route) =>
+    route.request().headers()['content-type'] === 'application/json'
+      ? route.abort('failed')
+      : route.continue(),
+  );
+
+test.describe('when no script gets through, the browser posts the form', () => {
   const isFormPost = (contentType: string | undefined) =>
     expect(contentType).toBe('application/x-www-form-urlencoded');
 
   async function sendAndFollow(page: Page, origin: RunningOrigin): Promise<void> {
     const address = newEmail();
+    await holdBackJson(page);
     await fillForm(page, address);
-    const posted = page.waitForRequest((request) => request.method() === 'POST');
+    const posted = page.waitForRequest(
+      (request) => request.headers()['content-type'] === 'application/x-www-form-urlencoded',
+    );
     await formOn(page).send.click();
     isFormPost((await posted).headers()['content-type']);
     await page.waitForURL(thanks);
     expect(await rowsOf(origin, address)).toHaveLength(1);
   }
 
-  for (const file of ['shell', 'libraries', 'remoteEntry', 'remote', 'form']) {
+  for (const file of ['shell', 'libraries', 'texts/en', 'remoteEntry', 'remote', 'form']) {
     test(`${file}.js is blocked`, async ({ page, origin, problems }) => {
       problems.allow(/net::ERR_FAILED/);
       // A remote's entry cannot do anything without the shell.
@@ -132,7 +201,7 @@ test.describe('when script does not come, the browser posts the form', () => {
   }
 
   test('a file is not what the page was rendered for', async ({ page, origin, problems }) => {
-    problems.allow(/Failed to find a valid digest in the 'integrity' attribute/);
+    problems.allow(/Failed to find a valid digest in the 'integrity' attribute/, /net::ERR_FAILED/);
     await page.route('**/releases/**/form.js', async (route) => {
       const answer = await route.fetch();
       await route.fulfill({ response: answer, body: `${await answer.text()}\n` });
@@ -142,20 +211,26 @@ test.describe('when script does not come, the browser posts the form', () => {
   });
 
   test('a file is gone', async ({ page, origin, problems }) => {
-    problems.allow(/status of 404/);
+    problems.allow(/status of 404/, /net::ERR_FAILED/);
     await page.route('**/releases/**/remoteEntry.js', (route) => route.fulfill({ status: 404 }));
     await page.goto(path);
     await sendAndFollow(page, origin);
   });
 
-  test('a file never arrives', async ({ page, origin }) => {
+  test('a file never arrives', async ({ page, origin, problems }) => {
+    problems.allow(/net::ERR_FAILED/);
     await page.clock.install();
     await holdScripts(page);
     await page.goto(path);
+    await holdBackJson(page);
     const address = newEmail();
     await fillForm(page, address);
-    const posted = page.waitForRequest((request) => request.method() === 'POST');
+    const failed = page.waitForEvent('requestfailed');
+    const posted = page.waitForRequest((request) => request.isNavigationRequest());
     await formOn(page).send.click();
+    await failed;
+    // What waits has begun to wait when the button can be pressed again.
+    await expect(formOn(page).send).toBeEnabled();
     await page.clock.fastForward(8000);
     isFormPost((await posted).headers()['content-type']);
     await page.waitForURL(thanks);
@@ -387,6 +462,7 @@ test.describe('leaving and coming back', () => {
     }) => {
       if (isBlocked) {
         problems.allow(/net::ERR_FAILED/);
+        await holdBackJson(page);
         await page.route('**/releases/**/form.js', (route) => route.abort());
       }
       for (const address of [newEmail(), newEmail()]) {

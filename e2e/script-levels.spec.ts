@@ -39,7 +39,7 @@ test('a landing page asks for no script before its form comes into view', async 
   expect(scripts).toEqual([]);
 
   await page.locator('[data-island]').last().scrollIntoViewIfNeeded();
-  await expect.poll(() => scripts.length).toBe(5);
+  await expect.poll(() => scripts.length).toBe(6);
   expect(await page.locator('head script[src]').count(), 'fetched, not run').toBe(0);
   await expect(page.locator('[data-live]')).toHaveCount(0);
 });
@@ -78,7 +78,7 @@ test('a touch brings exactly the needed script, in one wave, and each file runs 
   await page.getByRole('textbox', { name: 'E-mail address' }).focus();
   await untilLive(page);
 
-  const needed = ['shell.js', 'libraries.js', 'remoteEntry.js', 'remote.js', 'form.js'];
+  const needed = ['shell.js', 'libraries.js', 'en.js', 'remoteEntry.js', 'remote.js', 'form.js'];
   expect(parsed).toEqual(needed);
   const first = needed.map((name) => [...urls].find(([, known]) => known === name)?.[0] ?? '');
   const ends = first.map((id) => finished.get(id)?.at ?? 0);

@@ -17,9 +17,8 @@ import {
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import webpack from 'webpack';
+import { compressFile } from './compress-file.mjs';
 import { generate } from './generate.mjs';
 import {
   bootScript,
@@ -80,18 +79,6 @@ function describeFile(folder, path) {
   return { path, integrity: integrityOf(content), bytes: content.length };
 }
 
-async function compressFile(path) {
-  const content = readFileSync(path);
-  const brotli = await promisify(brotliCompress)(content, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: 11,
-      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-    },
-  });
-  writeFileSync(`${path}.br`, brotli);
-  writeFileSync(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
-}
-
 /** Files of a named chunk, its entry left out. */
 function chunkFiles(stats, names, entry) {
   const groups = stats.toJson({ all: false, chunkGroups: true }).namedChunkGroups;
@@ -99,14 +86,26 @@ function chunkFiles(stats, names, entry) {
   return [...new Set(files)].filter((file) => file !== entry);
 }
 
-/** Metadata and page types, as the built server bundle itself says them. */
-function readRemote(app) {
+/** What an app's built server bundle exports. */
+function readServerBundle(app) {
   const require = createRequire(join(root, 'apps/origin/package.json'));
   const module = { exports: {} };
   const code = readFileSync(join(app.releaseFolder, 'server.cjs'), 'utf8');
   new Function('module', 'exports', 'require', code)(module, module.exports, require);
-  const remote = module.exports.default;
-  if (!remote) return { contract: module.exports.contract, pageTypes: [], elements: [] };
+  return module.exports;
+}
+
+/** Writes the shell's small script of texts for every language. */
+function writeTexts(app) {
+  mkdirSync(join(app.browserFolder, 'texts'), { recursive: true });
+  for (const [language, script] of Object.entries(readServerBundle(app).textScripts()))
+    writeFileSync(join(app.browserFolder, 'texts', `${language}.js`), script);
+}
+
+/** Metadata and page types, as the built server bundle itself says them. */
+function readRemote(app) {
+  const { default: remote, contract } = readServerBundle(app);
+  if (!remote) return { contract, pageTypes: [], elements: [] };
   const elements = Object.values(remote.elements).map(({ meta: { type, fields, children } }) => ({
     type,
     fields,
@@ -161,6 +160,7 @@ async function buildApp(app) {
   if (allEnhancements.length > 0) configurations.push(enhancements(app, allEnhancements));
   if (isShell) configurations.push(bootScript(app));
   const { stats } = await runWebpack(configurations);
+  if (isShell) writeTexts(app);
 
   const files = filesBelow(app.browserFolder).map((file) =>
     describeFile(app.browserFolder, relative(app.browserFolder, file)),
@@ -176,6 +176,13 @@ async function buildApp(app) {
           name !== 'remote' &&
           islandNames(app).includes(name),
       );
+  /** Files of a folder, by their names without the ending. */
+  const filesIn = (folder) =>
+    Object.fromEntries(
+      files
+        .filter(({ path }) => path.startsWith(folder))
+        .map((file) => [file.path.slice(folder.length, -'.js'.length), file]),
+    );
   const boot = isShell ? readFileSync(join(app.workFolder, 'boot.js'), 'utf8') : null;
   const manifest = {
     name: app.name,
@@ -192,12 +199,9 @@ async function buildApp(app) {
           chunkFiles(stats[0], ['remote', name], entry).map((file) => byPath[file]),
         ]),
       ),
-      enhancements: Object.fromEntries(
-        files
-          .filter(({ path }) => path.startsWith('enhance/'))
-          .map((file) => [file.path.slice(8, -3), file]),
-      ),
+      enhancements: filesIn('enhance/'),
       libraries: isShell ? [byPath['libraries.js']] : [],
+      ...(isShell ? { texts: filesIn('texts/') } : {}),
       files,
     },
     ...(boot === null ? {} : { boot: { script: boot, hash: integrityOf(boot) } }),

@@ -57,7 +57,7 @@ export {
   type FieldKind,
 } from './elements/fields';
 export type { MessageKey } from './messages/en';
-export { translate } from './messages/translate';
+export { translate, translatedLanguages } from './messages/translate';
 export type { HtmlCleaner } from './page/field-reader';
 export {
   defaultLanguage,

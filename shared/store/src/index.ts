@@ -14,6 +14,8 @@ export {
   selectCommonErrors,
   selectFieldErrors,
   selectFieldValue,
+  selectFormConsent,
+  selectFormField,
   selectIsConfirmed,
   selectSubmitStatus,
   selectText,

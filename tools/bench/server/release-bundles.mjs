@@ -25,6 +25,9 @@ function readRelease(name) {
     entry: script(browser.entry),
     boot: boot?.script ?? '',
     libraries: browser.libraries.map(script),
+    texts: Object.fromEntries(
+      Object.entries(browser.texts ?? {}).map(([language, file]) => [language, script(file)]),
+    ),
     islands: Object.fromEntries(
       Object.entries(browser.islands).map(([chunk, files]) => [chunk, files.map(script)]),
     ),

@@ -16,6 +16,7 @@ function filesOf({ server, browser }: ReleaseManifest): ReleaseManifest['server'
     ...browser.files,
     ...browser.libraries,
     ...Object.values(browser.enhancements),
+    ...Object.values(browser.texts ?? {}),
     ...Object.values(browser.islands).flat(),
   ];
 }

@@ -63,6 +63,9 @@ function scriptsOf(release: Release): ShellScripts & RemoteScripts {
     entry: script(browser.entry),
     boot: boot?.script ?? '',
     libraries: browser.libraries.map(script),
+    texts: Object.fromEntries(
+      Object.entries(browser.texts ?? {}).map(([language, file]) => [language, script(file)]),
+    ),
     islands: Object.fromEntries(
       Object.entries(browser.islands).map(([name, files]) => [name, files.map(script)]),
     ),
@@ -76,8 +79,8 @@ function scriptsOf(release: Release): ShellScripts & RemoteScripts {
 
 /** Addresses of the shell's scripts, as pages are rendered with. */
 export function shellScripts(release: Release): ShellScripts {
-  const { boot, entry, libraries } = scriptsOf(release);
-  return { boot, entry, libraries };
+  const { boot, entry, libraries, texts } = scriptsOf(release);
+  return { boot, entry, libraries, ...(texts && { texts }) };
 }
 
 /** Addresses of a remote's scripts, as pages are rendered with. */

@@ -4,6 +4,7 @@ import { examplePage, exampleState, installBrowser } from '../testing/browser-pa
 const formScripts = [
   '/assets/shell.js',
   '/assets/libraries.js',
+  '/assets/texts/en.js',
   '/assets/funnel-pages/remoteEntry.js',
   '/assets/funnel-pages/form.js',
 ];
@@ -63,33 +64,18 @@ afterEach(() => {
 });
 
 describe('at once', () => {
-  it('fills in what only a browser knows', () => {
-    open();
-    expect(get<HTMLInputElement>('[name=idempotency_key]').value).toMatch(
-      /^[0-9a-z]+(-[0-9a-z]+){3}$/,
-    );
-    expect(get<HTMLInputElement>('[name="optin[isDesktop]"]').value).toBe('true');
-    expect(window.matchMedia).toHaveBeenCalledWith('(max-width:800px)');
-  });
-
-  it('says that a narrow window is none of a desktop', () => {
-    open({}, { isMobile: true });
-    expect(get<HTMLInputElement>('[name="optin[isDesktop]"]').value).toBe('false');
-  });
-
   it('makes a new key for every page that is shown', () => {
     open();
-    const { value } = get<HTMLInputElement>('[name=idempotency_key]');
+    const { key } = window.atrium;
+    expect(key).toMatch(/^[0-9a-z]+(-[0-9a-z]+){3}$/);
     browser.leave();
     open();
-    expect(get<HTMLInputElement>('[name=idempotency_key]').value).not.toBe(value);
+    expect(window.atrium.key).not.toBe(key);
   });
 
   it('fetches nothing but enhancements', () => {
     open({
-      enhancements: [
-        { name: 'inline-size', script: { url: '/inline-size.js', integrity: 'sha384-x' } },
-      ],
+      enhancements: [{ url: '/inline-size.js', integrity: 'sha384-x' }],
     });
     expect(addresses()).toEqual(['/inline-size.js']);
     expect(links()).toEqual([]);
@@ -155,7 +141,7 @@ describe('the first touch', () => {
     (type) => {
       open();
       get('[name="optin[fields][email]"]').dispatchEvent(new Event(type, { bubbles: true }));
-      expect(scripts()).toHaveLength(4);
+      expect(scripts()).toHaveLength(formScripts.length);
     },
   );
 
@@ -189,15 +175,116 @@ describe('the first touch', () => {
 });
 
 describe('an early submit', () => {
-  const press = () => get<HTMLButtonElement>('[value=send]').click();
-  const added = () => [
-    ...get<HTMLFormElement>('#form').querySelectorAll<HTMLInputElement>('[name="optin[entityId]"]'),
-  ];
+  const send = () => get<HTMLButtonElement>('[value=send]');
+  const email = () => get<HTMLInputElement>('[name="optin[fields][email]"]');
+  const status = () => island('send').querySelector('[role=status]');
+  const answer = (code: number, body: object) => ({
+    ok: code < 300,
+    status: code,
+    json: () => Promise.resolve(body),
+  });
+  const offline = () => Promise.reject(new TypeError('Failed to fetch'));
 
-  it('is held, and made again by its button when the islands are live', async () => {
-    const { hydrate, passed, submit } = open();
-    press();
-    expect(passed).toEqual([]);
+  /** Opens the page with a server behind it, fills in the form and presses its button. */
+  function press(fetched: () => Promise<unknown>) {
+    const opened = open();
+    const fetch = jest.fn<Promise<unknown>, [string, RequestInit]>(fetched);
+    Object.assign(window, { fetch });
+    Object.assign(AbortSignal, { timeout: () => undefined });
+    // What the form holds in the moment in which the browser would post it.
+    const posted: [string, unknown][][] = [];
+    opened.submit.mockImplementation(function (this: HTMLFormElement) {
+      const formData = new FormData(this);
+      this.onformdata?.({ formData } as FormDataEvent);
+      posted.push([...formData]);
+    });
+    email().value = 'ada@example.org';
+    send().dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    send().click();
+    return { ...opened, fetch, posted };
+  }
+
+  it('goes to the server at once, as the islands would send it, before any script', async () => {
+    const { fetch } = press(() => new Promise(() => undefined));
+    expect(scripts()).toEqual([]);
+    const [[address, { headers, method, body }]] = fetch.mock.calls as [[string, RequestInit]];
+    expect([address, method]).toEqual(['/page', 'POST']);
+    expect(headers).toEqual({
+      'Content-Type': 'application/json',
+      'Idempotency-Key': window.atrium.key,
+    });
+    expect(JSON.parse(body as string)).toEqual({
+      optin: {
+        fields: { email: 'ada@example.org' },
+        checkBoxIds: [],
+        timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+        popupId: null,
+        isDesktop: true,
+        entityId: 'send',
+      },
+    });
+    expect(send().disabled).toBe(true);
+    send().form?.requestSubmit();
+    await settled();
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('that is stored is thanked for, and tells the store and the window around', async () => {
+    const parent = { postMessage: jest.fn() };
+    const inner = jest.spyOn(window, 'parent', 'get').mockReturnValue(parent as unknown as Window);
+    const { key } = window.atrium ?? {};
+    const { hydrate, passed, submit } = press(() => Promise.resolve(answer(200, {})));
+    await settled();
+    expect([status()?.textContent, status()?.className]).toEqual(['Thank you.', 'form-success']);
+    expect([email().value, send().disabled]).toEqual(['', false]);
+    expect(window.atrium.key).not.toBe(key);
+    expect(window.atrium.answers).toEqual([{ form: 'form', entityId: 'send', errors: undefined }]);
+    expect(parent.postMessage.mock.calls).toEqual([
+      [{ type: 'form_submit_success', pageId: 'page', entityId: 'send' }, '*'],
+    ]);
+    inner.mockRestore();
+    jest.advanceTimersByTime(60_000);
+    await arrive(hydrate);
+    expect(hydrate.mock.calls[0]?.[0].toSorted()).toEqual(['email', 'send']);
+    expect([passed, submit.mock.calls]).toEqual([[], []]);
+  });
+
+  it('that is refused says beside the fields what is wrong, until the next answer', async () => {
+    const errors = { common: ['Not today'], fields: { email: ['No'] }, bookingFields: {} };
+    const answers = [answer(400, { errors }), answer(200, {})];
+    press(() => Promise.resolve(answers.shift()));
+    await settled();
+    expect(email().getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById(email().getAttribute('aria-describedby')!)?.textContent).toBe(
+      'No',
+    );
+    expect(document.activeElement).toBe(email());
+    expect(email().value).toBe('ada@example.org');
+    expect(status()?.previousElementSibling?.textContent).toBe('Not today');
+    expect(window.atrium.answers).toEqual([{ form: 'form', entityId: 'send', errors }]);
+    send().click();
+    await settled();
+    expect(document.querySelectorAll('[role=alert]')).toHaveLength(0);
+    expect(email().hasAttribute('aria-invalid')).toBe(false);
+  });
+
+  it('lets no island come to life while its answer is on the way', async () => {
+    let reply: (value: unknown) => void = () => undefined;
+    const { hydrate } = press(() => new Promise((resolve) => (reply = resolve)));
+    touch('email');
+    await arrive(hydrate);
+    expect(hydrate).not.toHaveBeenCalled();
+    reply(answer(200, {}));
+    await settled();
+    expect(hydrate).toHaveBeenCalledTimes(1);
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['the server cannot be reached', offline],
+    ['the server says something else', () => Promise.resolve(answer(503, { errors: {} }))],
+  ])('is left to the islands where %s', async (_name, fetched) => {
+    const { hydrate, passed, submit } = press(fetched);
+    await settled();
     await arrive(hydrate);
     expect(hydrate).toHaveBeenCalledTimes(1);
     expect(passed).toEqual(['send']);
@@ -206,50 +293,64 @@ describe('an early submit', () => {
   });
 
   it('is handed to the browser with its button when patience ends, and only then', async () => {
-    const { hydrate, passed, submit } = open();
-    press();
+    const { hydrate, passed, posted, submit } = press(offline);
+    await settled();
     jest.advanceTimersByTime(7999);
     expect(submit).not.toHaveBeenCalled();
     jest.advanceTimersByTime(1);
-    expect(submit).toHaveBeenCalledTimes(1);
-    expect(added().map(({ type, value }) => [type, value])).toEqual([['hidden', 'send']]);
+    expect(Object.fromEntries(posted[0] ?? [])).toEqual({
+      'optin[fields][email]': 'ada@example.org',
+      'optin[entityId]': 'send',
+      'optin[isDesktop]': 'true',
+      'optin[timeZone]': Intl.DateTimeFormat().resolvedOptions().timeZone,
+      idempotency_key: window.atrium.key,
+    });
     await arrive(hydrate);
     expect(submit).toHaveBeenCalledTimes(1);
     expect(passed).toEqual([]);
   });
 
   it('is handed to the browser when a script does not come', async () => {
-    const { submit } = open();
-    press();
+    const { posted } = press(offline);
+    await settled();
     scripts()[0]?.dispatchEvent(new Event('error'));
     await settled();
-    expect(submit).toHaveBeenCalledTimes(1);
-    expect(added()).toHaveLength(1);
-    expect(get<HTMLInputElement>('[name="optin[timeZone]"]').value).toBe(
-      Intl.DateTimeFormat().resolvedOptions().timeZone,
-    );
+    expect(posted).toHaveLength(1);
   });
 
-  it('is handed to the browser when hydration fails', async () => {
-    const { submit } = open();
-    press();
-    await arrive(() => Promise.reject(new Error('a bug')));
-    expect(submit).toHaveBeenCalledTimes(1);
-  });
-
-  it('is handed to the browser when an island gives up without a word', async () => {
-    const { submit, passed } = open();
-    press();
-    await arrive(() => Promise.resolve());
+  it.each<[string, () => Promise<void>]>([
+    ['hydration fails', () => Promise.reject(new Error('a bug'))],
+    ['an island gives up without a word', () => Promise.resolve()],
+  ])('is handed to the browser when %s', async (_name, hydrate) => {
+    const { submit, passed } = press(offline);
+    await settled();
+    await arrive(hydrate);
     expect(submit).toHaveBeenCalledTimes(1);
     expect(passed).toEqual([]);
+  });
+
+  it('waits for islands that are coming to life already', async () => {
+    const { passed } = open();
+    const fetch = jest.fn();
+    Object.assign(window, { fetch });
+    touch('email');
+    let finish: () => void = () => undefined;
+    await arrive(() => new Promise((resolve) => (finish = resolve)));
+    send().click();
+    expect(passed).toEqual([]);
+    island('email').dataset['live'] = '';
+    island('send').dataset['live'] = '';
+    finish();
+    await settled();
+    expect(passed).toEqual(['send']);
+    expect(fetch).not.toHaveBeenCalled();
   });
 
   it('passes where the islands of its form are live, or are none', () => {
     const { passed } = open();
     island('email').dataset['live'] = '';
     island('send').dataset['live'] = '';
-    press();
+    send().click();
     get('#elsewhere').click();
     expect(passed).toEqual(['send', '']);
   });

@@ -3,84 +3,114 @@
  * what to fetch and when, and keeps what a visitor does until the islands can take it.
  */
 import type { BrowserScript } from '@atrium/contract';
-import type { BrowserState } from '../browser-state';
+import { unpackScripts } from '../packed-scripts';
+import type { PackedState } from '../packed-state';
+import { isDesktop, patience, postEarly, timeZone } from './early-post';
+import { newKey } from './new-key';
 import './global';
 
-/** Milliseconds after which a submit that waits for its islands is handed to the browser. */
-const patience = 8000;
+interface Island {
+  id: string;
+  scripts: BrowserScript[];
+  on?: string | undefined;
+  form?: string | undefined;
+  /** Its way to life, from the first touch on; a failure ends it. */
+  waking?: Promise<void> | undefined;
+  /** Its hydration has begun. */
+  isBegun?: boolean;
+}
 
 const state = JSON.parse(
-  document.getElementById('atrium-state')?.textContent ?? '',
-) as BrowserState;
-const { islands, remotes, shell } = state;
+  document.getElementById('atrium-state')?.textContent as string,
+) as PackedState;
+const islands: Record<string, Island> = {};
 const loaded: Record<string, Promise<unknown>> = {};
-const waking: Record<string, Promise<void>> = {};
+const prefetched: Record<string, HTMLElement> = {};
+/** A form is on its way to the server; settles when its answer is shown. */
+let posting: Promise<unknown> | undefined;
+/** A form was sent and nothing has come of it yet: another press is the same one. */
+let isSending = false;
+/** The button that was pressed last, if it sends a form: what it sends goes first. */
+let pressed: Element | null | undefined;
 
-const find = (selector: string) => document.querySelectorAll<HTMLElement>(selector);
-const islandRoot = (target: EventTarget | null) =>
-  target instanceof Element ? target.closest<HTMLElement>('[data-island]') : null;
-const isLive = (id: string) => find(`[data-island="${CSS.escape(id)}"][data-live]`).length > 0;
+for (const { entry, chunks } of state.remotes)
+  for (const { scripts = [], groups } of chunks)
+    for (const { ids, on, form } of groups)
+      for (const id of ids) {
+        const own = unpackScripts([...entry, ...scripts]);
+        islands[id] = { id, on, form, scripts: [...unpackScripts(state.shell), ...own] };
+      }
 
-const scriptsOf = (id: string): BrowserScript[] => {
-  const island = islands[id];
-  const remote = island && remotes[island.remote];
-  return remote
-    ? [shell.entry, ...shell.libraries, remote.entry, ...(remote.islands[island.chunk] ?? [])]
-    : [];
+const find = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+/** The island around an element; the document itself stands in none and has no `closest`. */
+const islandOf = (target: EventTarget | null): Island | undefined =>
+  islands[(target as HTMLElement).closest?.<HTMLElement>('[data-island]')?.dataset['island'] ?? ''];
+const isLive = (island: Island) => find('[data-live]').some((root) => islandOf(root) === island);
+/** Islands that live and die with each other. */
+const islandsOf = (form: string | undefined) =>
+  Object.values(islands).filter((island) => form && island.form === form);
+
+const insert = <T extends 'script' | 'link'>(
+  tag: T,
+  properties: Partial<HTMLElementTagNameMap[T]>,
+): HTMLElement => {
+  const element = Object.assign(document.createElement(tag), properties);
+  document.head.append(element);
+  return element;
 };
 
 /** Inserts a script once. A failed one is removed, so that a later touch tries again. */
 const load = ({ url, integrity }: BrowserScript) =>
-  (loaded[url] ??= new Promise((resolve, reject) => {
-    const script = document.createElement('script');
-    script.src = url;
-    script.integrity = integrity;
-    // In the order of insertion: a remote's entry must run after the shell's.
-    script.async = false;
-    script.onload = resolve;
-    script.onerror = () => {
-      delete loaded[url];
-      script.remove();
-      reject(new Error(url));
-    };
-    document.head.append(script);
-  }));
+  (loaded[url] =
+    loaded[url] ||
+    new Promise((resolve, reject) => {
+      const script = insert('script', {
+        src: url,
+        integrity,
+        // In the order of insertion: a remote's entry must run after the shell's.
+        async: false,
+        onload: resolve,
+        onerror() {
+          delete loaded[url];
+          script.remove();
+          reject(Error());
+        },
+      });
+    }));
 
 /** Fetches what an island needs without running it. */
-const prefetch = (id: string) => {
-  for (const { url } of scriptsOf(id)) {
-    if (url in loaded || find(`link[href="${url}"]`).length) continue;
-    const link = document.createElement('link');
-    link.rel = 'prefetch';
-    link.as = 'script';
-    link.href = url;
-    document.head.append(link);
-  }
+const prefetch = ({ scripts }: Island) => {
+  for (const { url } of scripts)
+    if (!loaded[url] && !prefetched[url])
+      prefetched[url] = insert('link', { rel: 'prefetch', as: 'script', href: url });
 };
 
 /** Loads and hydrates an island, and after it the others of its form. A failure can be tried again. */
-const wake = (id: string): Promise<void> => {
-  const known = waking[id];
-  if (known) return known;
-  const form = islands[id]?.form;
-  const ids = [
-    id,
-    ...Object.keys(islands).filter(
-      (other) => other !== id && form && islands[other]?.form === form,
-    ),
-  ];
-  const ready = Promise.all(ids.flatMap(scriptsOf).map(load)).then(() =>
-    window.atrium.hydrate?.(ids),
-  );
-  for (const other of ids) waking[other] = ready;
-  ready.catch(() => ids.forEach((other) => delete waking[other]));
+const wake = (island: Island): Promise<void> => {
+  if (island.waking) return island.waking;
+  const all = [...new Set([island, ...islandsOf(island.form)])];
+  const ready = Promise.all(all.flatMap(({ scripts }) => scripts).map(load))
+    // The islands take over what an answer shows: not while it is being shown.
+    .then(() => posting)
+    .then(() => {
+      for (const one of all) one.isBegun = true;
+      return window.atrium.hydrate?.(all.map(({ id }) => id));
+    });
+  for (const one of all) one.waking = ready;
+  ready.catch(() => all.forEach((one) => (one.waking = undefined)));
   return ready;
+};
+
+const tryToWake = (island: Island | undefined) => {
+  if (island) wake(island).catch(() => undefined);
 };
 
 window.atrium = {
   state,
+  key: newKey(),
+  answers: [],
   enhance(name, enhancement) {
-    const roots = [...find(`[data-enhance="${name}"]`)];
+    const roots = find(`[data-enhance="${name}"]`);
     (roots.length ? roots : [document.body]).forEach(enhancement);
   },
 };
@@ -89,10 +119,12 @@ for (const type of ['pointerdown', 'focusin', 'keydown']) {
   addEventListener(
     type,
     ({ target }) => {
-      const id = islandRoot(target)?.dataset['island'];
-      if (id && islands[id]) wake(id).catch(() => undefined);
+      const island = islandOf(target);
+      if (type === 'pointerdown') pressed = island && (target as Element).closest('[type=submit]');
+      // The scripts would come before the post, and run while its answer waits to be shown.
+      if (!pressed || type === 'keydown') tryToWake(island);
     },
-    { capture: true, passive: true },
+    true,
   );
 }
 
@@ -100,81 +132,96 @@ for (const type of ['pointerdown', 'focusin', 'keydown']) {
 addEventListener(
   'click',
   (event) => {
-    const root = islandRoot(event.target);
-    const id = root?.dataset['island'];
-    if (!id || !islands[id] || islands[id].form || isLive(id)) return;
+    const target = event.target as HTMLElement;
+    const island = islandOf(target);
+    if (!island || island.form || isLive(island)) return;
     event.preventDefault();
     event.stopPropagation();
-    wake(id).then(
-      () => root.contains(event.target as Node) && (event.target as HTMLElement).click(),
+    wake(island).then(
+      () => target.isConnected && target.click(),
       () => undefined,
     );
   },
   true,
 );
 
-// A submit waits for the islands of its form; when they do not come, the browser posts the form itself.
+/** Lets the browser post a form. */
+const submit = (form: HTMLFormElement, button: HTMLButtonElement | null) => {
+  form.onformdata = ({ formData }) => {
+    if (button) formData.set(button.name, button.value);
+    formData.set('idempotency_key', window.atrium.key);
+    formData.set('optin[timeZone]', timeZone());
+    formData.set('optin[isDesktop]', String(isDesktop()));
+  };
+  form.submit();
+};
+
+/** Leaves a submit to the islands; when they do not come, the browser posts the form itself. */
+const leaveToIslands = (
+  form: HTMLFormElement,
+  button: HTMLButtonElement | null,
+  waiting: () => Island[],
+) => {
+  let isDone = false;
+  const finish = (byBrowser: boolean) => {
+    if (isDone) return;
+    isDone = true;
+    isSending = false;
+    if (byBrowser) submit(form, button);
+    else form.requestSubmit(button);
+  };
+  setTimeout(finish, patience, true);
+  Promise.all(waiting().map(wake)).then(
+    // An island that gave up would hold this submit again, and again.
+    () => finish(waiting().length > 0),
+    () => finish(true),
+  );
+};
+
 addEventListener(
   'submit',
   (event) => {
     const form = event.target as HTMLFormElement;
-    const submitter = event.submitter as HTMLButtonElement | null;
-    const waiting = () =>
-      Object.keys(islands).filter((id) => islands[id]?.form === form.id && !isLive(id));
-    const [first] = waiting();
-    if (!first) return;
+    const button = event.submitter as HTMLButtonElement | null;
+    const waiting = () => islandsOf(form.id).filter((island) => !isLive(island));
+    if (!waiting().length) return;
     event.preventDefault();
     event.stopPropagation();
-    let isDone = false;
-    const finish = (byBrowser: boolean) => {
-      if (isDone) return;
-      isDone = true;
-      if (!byBrowser) return form.requestSubmit(submitter);
-      // Not while the page loads: the first use of Intl takes a phone 50 ms.
-      fill('optin[timeZone]', Intl.DateTimeFormat().resolvedOptions().timeZone);
-      if (submitter?.name) {
-        const field = document.createElement('input');
-        Object.assign(field, { type: 'hidden', name: submitter.name, value: submitter.value });
-        form.append(field);
-      }
-      form.submit();
-    };
-    setTimeout(finish, patience, true);
-    wake(first).then(
-      // An island that gave up would hold this submit again, and again.
-      () => finish(waiting().length > 0),
-      () => finish(true),
+    if (isSending) return;
+    isSending = true;
+    if (!button || waiting().some(({ isBegun }) => isBegun))
+      return leaveToIslands(form, button, waiting);
+    posting = postEarly(form, button).then(
+      (redirect) => {
+        isSending = button.disabled = false;
+        // After the answer can be seen.
+        if (!redirect) requestAnimationFrame(() => setTimeout(tryToWake, 0, waiting()[0]));
+      },
+      () => {
+        button.disabled = false;
+        leaveToIslands(form, button, waiting);
+      },
     );
+    button.disabled = true;
   },
   true,
 );
 
-const fill = (name: string, value: string) =>
-  find(`input[name="${name}"]`).forEach((input) => ((input as HTMLInputElement).value = value));
-fill(
-  'idempotency_key',
-  [...crypto.getRandomValues(new Uint32Array(4))].map((word) => word.toString(36)).join('-'),
-);
-fill(
-  'optin[isDesktop]',
-  String(!matchMedia(`(max-width:${state.page.mobileBreakpoint}px)`).matches),
-);
-
-state.enhancements.forEach(({ script }) => void load(script).catch(() => undefined));
+unpackScripts(state.enhancements).forEach((script) => void load(script).catch(() => undefined));
 
 addEventListener('load', () => {
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
-      const id = (target as HTMLElement).dataset['island'];
-      if (!isIntersecting || !id) continue;
+      const island = islandOf(target);
+      if (!isIntersecting || !island) continue;
       observer.unobserve(target);
-      if (islands[id]?.on === 'touch') prefetch(id);
-      else wake(id).catch(() => undefined);
+      if (island.on) tryToWake(island);
+      else prefetch(island);
     }
   });
   for (const root of find('[data-island]')) {
-    const id = root.dataset['island'] ?? '';
-    if (islands[id]?.on === 'load') wake(id).catch(() => undefined);
+    const island = islandOf(root);
+    if (island?.on === 'load') tryToWake(island);
     else observer.observe(root);
   }
 });

@@ -1,10 +1,8 @@
-import { controlNames } from '@atrium/contract';
 import { createApiClient, type SagaServices } from '@atrium/store';
 import type { BrowserState } from '../browser-state';
+import './global';
+import { newKey } from './new-key';
 import { reportError } from './report-error';
-
-const newKey = () =>
-  [...crypto.getRandomValues(new Uint32Array(4))].map((word) => word.toString(36)).join('-');
 
 /** The browser as sagas see it. */
 export function browserServices(state: BrowserState): SagaServices {
@@ -18,11 +16,7 @@ export function browserServices(state: BrowserState): SagaServices {
       },
       emit: (event) => document.dispatchEvent(new CustomEvent(event)),
       renewIdempotencyKey() {
-        const key = newKey();
-        const inputs = document.querySelectorAll<HTMLInputElement>(
-          `input[name="${controlNames.idempotencyKey}"]`,
-        );
-        inputs.forEach((input) => (input.value = key));
+        window.atrium.key = newKey();
       },
       matchesMobile: (breakpoint) => window.matchMedia(`(max-width:${breakpoint}px)`).matches,
       timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,

@@ -1,9 +1,11 @@
 import type { FormState } from '@atrium/contract';
 import type { BrowserIsland } from '@atrium/elements';
 import type { PageState } from '@atrium/store';
+import { packState } from '../packed-state';
 import { installBrowser } from '../testing/browser-page';
 import { optInForm, pageOf } from '../testing/page-of';
 import { render } from '../testing/render';
+import type { EarlyAnswer } from './global';
 import type { BrowserRemote } from './remote-loader';
 
 const mockPost = jest.fn();
@@ -26,13 +28,23 @@ const sendBeacon = jest.fn();
  * copy of all modules, as every tab has.
  */
 async function open(
-  { form = null, broken = {} }: { form?: FormState | null; broken?: Islands } = {},
+  {
+    form = null,
+    broken = {},
+    answers = [],
+  }: { form?: FormState | null; broken?: Islands; answers?: EarlyAnswer[] } = {},
   page = pageOf([optInForm]),
 ) {
   const { document: sent, state } = render(page, { form });
   if (!state) throw new Error('the page has no islands');
   document.body.innerHTML = sent.body.innerHTML;
-  window.atrium = { state, enhance: () => undefined };
+  window.atrium = {
+    state: packState(state),
+    key: 'key-1',
+    answers,
+    texts: state.page.texts,
+    enhance: () => undefined,
+  };
   jest.resetModules();
   const { islands } = await import('@atrium/elements');
   const { optInSaga } = await import('@atrium/store');
@@ -111,7 +123,6 @@ describe('hydration', () => {
     name.focus();
     name.setSelectionRange(1, 2);
     box().checked = true;
-    document.querySelector<HTMLInputElement>('[name=idempotency_key]')!.value = 'key-1';
     await hydrate();
     expect(field('email')).toBe(email);
     expect([email.value, name.value]).toEqual(['ada@example.org', 'Ada']);
@@ -183,6 +194,61 @@ describe('hydration', () => {
   });
 });
 
+describe('an answer that came before the islands', () => {
+  const errors = {
+    common: ['Not today'],
+    fields: { email: ['Known already'], consent: ['Tick, please'] },
+    bookingFields: {},
+  };
+  const answered = { form: 'form', entityId: 'send' };
+
+  /** Sends the form early and gives it this answer. */
+  async function send(status: number, body: object) {
+    const page = await open();
+    const answer = { ok: status < 300, status, json: () => Promise.resolve(body) };
+    window.fetch = jest.fn().mockResolvedValue(answer);
+    window.atrium.answers = [];
+    const { postEarly } = await import('./early-post');
+    const redirect = await postEarly(document.querySelector('form')!, button());
+    return { ...page, redirect, answers: window.atrium.answers };
+  }
+
+  it('that names errors is taken over as it stands, and mended as ever', async () => {
+    const printed = jest.spyOn(console, 'error');
+    const { hydrate, answers } = await send(400, { errors });
+    expect(answers).toEqual([{ ...answered, errors }]);
+    const before = document.querySelector('main')?.outerHTML;
+    const nodes = [...document.querySelectorAll('main *')];
+    expect(before).toContain('Known already');
+    await hydrate();
+    expect(document.querySelector('main')?.outerHTML.replaceAll(' data-live=""', '')).toBe(before);
+    expect([...document.querySelectorAll('main *')]).toEqual(nodes);
+    expect(printed).not.toHaveBeenCalled();
+    type(field('email'), 'ada@example.com');
+    await until(() => document.querySelectorAll('.field-error').length === 1);
+    expect(document.querySelector('.form-error')).toBeNull();
+  });
+
+  it('that thanks is taken over as it stands', async () => {
+    const printed = jest.spyOn(console, 'error');
+    const { hydrate, answers, redirect } = await send(200, {});
+    expect([redirect, answers]).toEqual([undefined, [{ ...answered, errors: undefined }]]);
+    const before = document.querySelector('main')?.outerHTML;
+    expect(text('.form-success')).toBe('Thank you. Your answer has been received.');
+    await hydrate();
+    expect(document.querySelector('main')?.outerHTML.replaceAll(' data-live=""', '')).toBe(before);
+    expect(printed).not.toHaveBeenCalled();
+  });
+
+  it('to another form leaves the HTML of this one to be hydrated as it was sent', async () => {
+    const printed = jest.spyOn(console, 'error');
+    const { hydrate } = await open({ answers: [{ form: 'form-7', entityId: 'other', errors }] });
+    await hydrate();
+    expect(printed).not.toHaveBeenCalled();
+    expect(live()).toHaveLength(4);
+  });
+});
+
 describe('a live form', () => {
   it('says what is missing beside it, focuses it and sends nothing', async () => {
     const { hydrate } = await open();
@@ -200,15 +266,13 @@ describe('a live form', () => {
   it('thanks, empties its fields and takes a new key', async () => {
     const { hydrate } = await open();
     await hydrate();
-    const key = document.querySelector<HTMLInputElement>('[name=idempotency_key]')!;
-    key.value = 'key-1';
     type(field('email'), 'ada@example.org');
     box().click();
     button().click();
     await until(() => document.querySelector('.form-success'));
     await until(() => field('email').value === '');
     expect(box().checked).toBe(false);
-    expect(key.value).toMatch(/^[0-9a-z]+(-[0-9a-z]+){3}$/);
+    expect(window.atrium.key).toMatch(/^[0-9a-z]+(-[0-9a-z]+){3}$/);
   });
 
   it('leaves a form of somebody else alone', async () => {

@@ -1,5 +1,10 @@
-import { controlNames } from '@atrium/contract';
-import { createAtriumStore, emptyOptIn, optInActions } from '@atrium/store';
+import {
+  createAtriumStore,
+  emptyOptIn,
+  optInActions,
+  type OptInState,
+  type RootState,
+} from '@atrium/store';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import { Provider } from 'react-redux';
@@ -7,14 +12,36 @@ import { browserServices } from './browser-services';
 import { readFormValues } from './form-values';
 import { loadBrowserRemote } from './remote-loader';
 import type { IslandState } from '../browser-state';
+import { formById, unpackState } from '../packed-state';
 import { reportError, type ErrorContext } from './report-error';
 import { yieldToMain } from './yield-to-main';
 
-const { state } = window.atrium;
-const atrium = createAtriumStore(
-  { page: state.page, optIn: { ...emptyOptIn, ...state.optIn } },
-  browserServices(state),
-);
+const state = unpackState(window.atrium.state, window.atrium.texts);
+const firstOptIn = { ...emptyOptIn, ...state.optIn };
+const services = browserServices(state);
+const atrium = createAtriumStore({ page: state.page, optIn: firstOptIn }, services);
+
+/** The opt-in as the HTML of a form's islands shows it, where that is not what the server sent. */
+const shown: Record<string, OptInState> = {};
+
+/** Takes over the answers that were shown before there was a store. */
+function hearAnswers(): void {
+  for (const { form, entityId, errors } of window.atrium.answers.splice(0)) {
+    atrium.store.dispatch(optInActions.submitStarted(entityId));
+    atrium.store.dispatch(
+      errors ? optInActions.submitFailed(entityId, errors) : optInActions.submitSucceeded(),
+    );
+    shown[form] = atrium.store.getState().optIn;
+    if (errors) services.browser.emit('form_updated');
+  }
+}
+
+/** The state that an island's HTML was made of; what has changed since is shown after hydration. */
+function stateInHtml({ form }: IslandState): RootState {
+  const now = atrium.store.getState();
+  const { errors, status, submittedEntityId } = (form && shown[form]) || firstOptIn;
+  return { ...now, optIn: { ...now.optIn, errors, status, submittedEntityId } };
+}
 
 /** Takes over what was typed and ticked since the page was shown. */
 function readValues(): void {
@@ -25,19 +52,13 @@ function readValues(): void {
 document.addEventListener('submit', (event) => {
   const form = event.target as HTMLFormElement;
   const submitter = event.submitter as HTMLButtonElement | null;
-  const isOurs = Object.values(state.islands).some((island) => island.form === form.id);
+  const ours = formById(state, form.id);
   const entityId = submitter?.value;
-  if (!isOurs || !entityId) return;
+  if (!ours || !entityId) return;
   event.preventDefault();
-  const read = (name: string) =>
-    form.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value ?? '';
-  atrium.store.dispatch(
-    optInActions.submitRequested({
-      entityId,
-      popupId: read(controlNames.popup) || null,
-      idempotencyKey: read(controlNames.idempotencyKey),
-    }),
-  );
+  const { popupId } = ours;
+  const idempotencyKey = window.atrium.key;
+  atrium.store.dispatch(optInActions.submitRequested({ entityId, popupId, idempotencyKey }));
 });
 
 async function hydrateIsland(
@@ -52,7 +73,8 @@ async function hydrateIsland(
   if (!definition)
     throw new Error(`${remote.name}@${remote.version} has no island for ${island.type}`);
   const { View, read } = definition;
-  const props = { ...island.props, ...read?.(root) };
+  const form = formById(state, island.form);
+  const props = { ...island.props, ...(form && { popupId: form.popupId }), ...read?.(root) };
   readValues();
   const spare = root.cloneNode(true);
   const failures: unknown[] = [];
@@ -67,7 +89,7 @@ async function hydrateIsland(
   flushSync(() => {
     reactRoot = hydrateRoot(
       root,
-      <Provider store={atrium.store}>
+      <Provider store={atrium.store} serverState={stateInHtml(island)}>
         <View {...props} id={id} classes={island.classes} />
       </Provider>,
       {
@@ -96,6 +118,7 @@ async function hydrateIsland(
  * rejects after the others had their turn, so that the boot script can let the browser do its work.
  */
 export async function hydrateIslands(ids: string[]): Promise<void> {
+  hearAnswers();
   const failures: unknown[] = [];
   for (const id of ids) {
     const island = state.islands[id];

@@ -7,6 +7,7 @@ import { render, requestFor } from '../testing/render';
 import { PageNotReadable } from './compile-page';
 import { createRenderer } from './create-renderer';
 import { PageNotRendered } from './render-elements';
+import { textScripts } from './text-scripts';
 
 const text = (content: string): Nested => ({ type: 'Text', content });
 
@@ -233,7 +234,7 @@ describe('the script of a page', () => {
     expect(state?.islands['email']).toMatchObject({
       type: 'FormInput',
       remote: 'funnel-pages',
-      chunk: 'form',
+      scripts: [{ url: '/assets/funnel-pages/form.js', integrity: 'sha384-funnel-pages/form.js' }],
       form: 'form',
     });
     expect(state?.remotes).toEqual({
@@ -243,9 +244,6 @@ describe('the script of a page', () => {
         entry: {
           url: '/assets/funnel-pages/remoteEntry.js',
           integrity: 'sha384-funnel-pages/remoteEntry.js',
-        },
-        islands: {
-          form: [{ url: '/assets/funnel-pages/form.js', integrity: 'sha384-funnel-pages/form.js' }],
         },
       },
     });
@@ -267,8 +265,14 @@ describe('the script of a page', () => {
   });
 
   it('holds the texts that it can show, in the language of the page', () => {
-    const { state } = render(pageOf([optInForm], { locale: 'ar' }));
-    expect(state?.page.texts['validation.not_empty']).toBe('يرجى ملء هذا الحقل.');
+    const arabic = pageOf([optInForm], { locale: 'ar' });
+    const { html, state } = render(arabic);
+    expect(state?.shell.at(-1)?.url).toBe('/assets/texts/ar.js');
+    const text = 'يرجى ملء هذا الحقل.';
+    expect(textScripts()['ar']).toContain(text);
+    expect(html).not.toContain(text);
+    const { shell } = requestFor(arabic);
+    expect(render(arabic, { shell: { ...shell, texts: undefined } }).html).toContain(text);
   });
 
   it('runs the enhancements of the page type, and nothing else with them', () => {
@@ -280,7 +284,7 @@ describe('the script of a page', () => {
     expect(state).toMatchObject({
       islands: {},
       remotes: {},
-      enhancements: [{ name: 'lecture-height', script }],
+      enhancements: [script],
     });
     expect(document.querySelectorAll('form')).toHaveLength(0);
   });
@@ -297,7 +301,7 @@ describe('the script of a page', () => {
       {},
       [...realRemotes(), fakeRemote(elements)],
     );
-    expect(state?.enhancements.map(({ name }) => name)).toEqual(['house-menu']);
+    expect(state?.enhancements.map(({ url }) => url)).toEqual(['/assets/fake/house-menu.js']);
   });
 
   it('knows where to report errors only where that is set', () => {

@@ -7,6 +7,7 @@ import {
 } from '@atrium/contract';
 import { createStaticStore } from '@atrium/store';
 import { stateElementId } from '../browser-state';
+import { packState } from '../packed-state';
 import { PageCompiler } from './compile-page';
 import { attributes, scriptJson } from './escape';
 import { browserState, formsShown, optInState, shownIslands } from './initial-state';
@@ -46,7 +47,7 @@ export function createRenderer(serverRemotes: readonly ServerRemote[]): Renderer
           `<style>${css}</style>${chrome.style}</head><body>${chrome.before}${html}${chrome.after}` +
           renderForms(isInert ? [] : formsShown(forms, islands), request.path) +
           (script
-            ? `<script type="application/json" id="${stateElementId}">${scriptJson(script)}</script>` +
+            ? `<script type="application/json" id="${stateElementId}">${scriptJson(packState(script))}</script>` +
               `<script>${request.shell.boot}</script>`
             : '') +
           '</body></html>',

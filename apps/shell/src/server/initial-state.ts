@@ -4,27 +4,16 @@ import {
   formOf,
   mobileBreakpoint,
   secretSlugs,
+  type BrowserScript,
   type FormState,
-  type MessageKey,
   type PageDocument,
   type PageForm,
   type RenderRequest,
 } from '@atrium/contract';
 import type { OptInState, PageState, RootState } from '@atrium/store';
-import type { BrowserState, EnhancementState, IslandState, RemoteState } from '../browser-state';
+import type { BrowserState, IslandState, RemoteState } from '../browser-state';
+import { earlyTexts, formTexts, textScript, textsOf } from './text-scripts';
 import type { PreparedElement, PreparedPage } from './prepare-page';
-
-/** Texts that the opt-in can show without asking the server. */
-const formTexts: readonly MessageKey[] = [
-  'components.form.submitted',
-  'components.form.submitting',
-  'core.errors.no_connection',
-  'core.errors.something_went_wrong',
-  'core.errors.unavailable',
-  'validation.email_invalid',
-  'validation.not_empty',
-  'validation.too_long',
-];
 
 /** The forms of a page: its own and one for every popup. */
 export function formsOf(page: PageDocument): PageForm[] {
@@ -45,7 +34,7 @@ export function pageState(
     locale: page.locale,
     path,
     mobileBreakpoint: mobileBreakpoint(page.type),
-    texts: Object.fromEntries(formTexts.map((key) => [key, context.t(key)])),
+    texts: textsOf(page.locale),
     forms,
   };
 }
@@ -54,8 +43,8 @@ export function pageState(
 export interface ShownIsland {
   prepared: PreparedElement;
   chunk: string;
-  /** Its properties for the browser. */
-  values: object;
+  /** Its properties for the browser, without the popup, which its form says. */
+  props: Record<string, unknown>;
   /** Id of its form; undefined for an island without one. */
   form: string | undefined;
 }
@@ -69,9 +58,9 @@ export function shownIslands(
     const { element, definition } = prepared;
     if (!shown.has(element.id) || !definition.island) return [];
     const { chunk, props } = definition.island;
-    const values = props(element, context);
-    const form = 'popupId' in values ? formId(values.popupId as string | null) : undefined;
-    return [{ prepared, chunk, values, form }];
+    const { popupId, ...own } = props(element, context) as Record<string, unknown>;
+    const form = popupId === undefined ? undefined : formId(popupId as string | null);
+    return [{ prepared, chunk, props: own, form }];
   });
 }
 
@@ -105,10 +94,10 @@ export function browserState(
 ): BrowserState | null {
   const islands: Record<string, IslandState> = {};
   const remotes: Record<string, RemoteState> = {};
-  const enhancements = new Map<string, EnhancementState>();
+  const enhancements = new Map<string, BrowserScript>();
   const enhance = (remote: string, name: string) => {
     const script = request.remotes[remote]?.enhancements[name];
-    if (script) enhancements.set(name, { name, script });
+    if (script) enhancements.set(name, script);
   };
   for (const name of prepared.owner.pages[prepared.page.type]?.enhancements ?? [])
     enhance(prepared.owner.name, name);
@@ -117,7 +106,7 @@ export function browserState(
       enhance(remote.name, enhancementName(definition.meta));
     }
   }
-  for (const { prepared: island, chunk, values, form } of shown.islands) {
+  for (const { prepared: island, chunk, props, form } of shown.islands) {
     const { element, definition, remote } = island;
     const scripts = request.remotes[remote.name];
     if (!scripts) continue;
@@ -125,36 +114,35 @@ export function browserState(
     islands[element.id] = {
       type: element.type,
       remote: remote.name,
-      chunk,
+      scripts: scripts.islands[chunk] ?? [],
       on: definition.meta.hydrateOn ?? 'touch',
       ...(form === undefined ? {} : { form }),
-      props: values,
-      classes: parts,
+      props,
+      classes: Object.fromEntries(Object.entries(parts).filter(([, name]) => name !== '')),
     };
-    const known = remotes[remote.name] ?? { ...pick(scripts), islands: {} };
-    const files = scripts.islands[chunk];
-    if (files) known.islands[chunk] = files;
-    remotes[remote.name] = known;
+    const { version, container, entry } = scripts;
+    remotes[remote.name] = { version, container, entry };
   }
   if (Object.keys(islands).length === 0 && enhancements.size === 0) return null;
+  const hasIslands = Object.keys(islands).length > 0;
   // The text of a consent is content and stands in the page already.
-  const forms = page.forms.map((form) => ({
+  const forms = formsShown(page.forms, shown.islands).map((form) => ({
     ...form,
     consents: form.consents.map((consent) => ({ ...consent, html: '' })),
   }));
+  const script = forms.length > 0 ? textScript(request.shell.texts, page.locale) : undefined;
+  const keys = forms.length === 0 ? [] : script ? earlyTexts : formTexts;
+  const texts = textsOf(prepared.page.locale, keys);
+  const { entry, libraries } = request.shell;
   const { errors, status, submittedEntityId } = optIn;
   return {
-    page: { ...page, forms },
+    page: { ...page, texts, forms },
     // Only after a post without script: what it answered is in the HTML, and hydration must say the same.
     ...(request.form ? { optIn: { errors, status, submittedEntityId } } : {}),
     islands,
-    shell: { entry: request.shell.entry, libraries: request.shell.libraries },
+    shell: hasIslands ? [entry, ...libraries, ...(script ? [script] : [])] : [],
     remotes,
     enhancements: [...enhancements.values()],
     ...(request.sentryDsn ? { sentryDsn: request.sentryDsn } : {}),
   };
-}
-
-function pick({ version, container, entry }: RenderRequest['remotes'][string]) {
-  return { version, container, entry };
 }

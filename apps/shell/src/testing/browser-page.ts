@@ -1,4 +1,5 @@
 import type { BrowserState } from '../browser-state';
+import { packState } from '../packed-state';
 import { scriptsOf } from './render';
 
 type Listening = [EventTarget, Parameters<EventTarget['removeEventListener']>];
@@ -45,22 +46,22 @@ export function installBrowser({ isMobile = false } = {}) {
   };
 }
 
+const script = (path: string) => ({ url: `/assets/${path}`, integrity: `sha384-${path}` });
+
 const form = (name: string, on: 'touch' | 'visible' | 'load' = 'touch') => ({
   type: name,
   remote: 'funnel-pages',
-  chunk: 'form',
+  scripts: [script('funnel-pages/form.js')],
   on,
   form: 'form',
   props: {},
   classes: {},
 });
 
-const script = (path: string) => ({ url: `/assets/${path}`, integrity: `sha384-${path}` });
-
 /** State of a page with a form of two islands and one island without a form. */
 export function exampleState(changes: Partial<BrowserState> = {}): BrowserState {
   const { form: _form, ...alone } = form('Survey', 'visible');
-  const { version, container, entry, islands } = scriptsOf('funnel-pages');
+  const { version, container, entry } = scriptsOf('funnel-pages');
   return {
     page: {
       id: 'page',
@@ -68,12 +69,12 @@ export function exampleState(changes: Partial<BrowserState> = {}): BrowserState 
       locale: 'en',
       path: '/',
       mobileBreakpoint: 800,
-      texts: {},
-      forms: [],
+      texts: { 'components.form.submitted': 'Thank you.' },
+      forms: [{ popupId: null, fields: [], consents: [] }],
     },
     islands: { email: form('FormInput'), send: form('OptInButton'), survey: alone },
-    shell: { entry: script('shell.js'), libraries: [script('libraries.js')] },
-    remotes: { 'funnel-pages': { version, container, entry, islands } },
+    shell: [script('shell.js'), script('libraries.js'), script('texts/en.js')],
+    remotes: { 'funnel-pages': { version, container, entry } },
     enhancements: [],
     ...changes,
   };
@@ -81,16 +82,12 @@ export function exampleState(changes: Partial<BrowserState> = {}): BrowserState 
 
 /** Its HTML. */
 export function examplePage(state: BrowserState): string {
-  const json = JSON.stringify(state).replace(/</g, '\\u003c');
+  const json = JSON.stringify(packState(state)).replace(/</g, '\\u003c');
   return `
     <div data-island="email"><input name="optin[fields][email]" form="form"></div>
-    <div data-island="send"><button name="optin[entityId]" value="send" form="form">Send</button></div>
+    <div data-island="send"><button type="submit" name="optin[entityId]" value="send" form="form">Send</button><span role="status" class="visually-hidden"></span></div>
     <div data-island="survey"><button type="button" id="answer">Rye</button></div>
-    <form id="form" method="post">
-      <input type="hidden" name="idempotency_key">
-      <input type="hidden" name="optin[timeZone]">
-      <input type="hidden" name="optin[isDesktop]">
-    </form>
+    <form id="form" method="post" action="/page"></form>
     <form id="other"><button id="elsewhere">Elsewhere</button></form>
     <script type="application/json" id="atrium-state">${json}</script>`;
 }

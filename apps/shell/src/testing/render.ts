@@ -1,7 +1,14 @@
-import type { RemoteScripts, RenderRequest, RenderResult } from '@atrium/contract';
+import {
+  readLanguage,
+  type RemoteScripts,
+  type RenderRequest,
+  type RenderResult,
+} from '@atrium/contract';
 import type { BrowserState } from '../browser-state';
+import { unpackState, type PackedState } from '../packed-state';
 import { createRenderer } from '../server/create-renderer';
 import type { ServerRemote } from '../server/remotes';
+import { textsOf } from '../server/text-scripts';
 import { realRemotes } from './real-remotes';
 
 const script = (path: string) => ({ url: `/assets/${path}`, integrity: `sha384-${path}` });
@@ -35,7 +42,12 @@ export function requestFor(document: unknown, changes: Partial<RenderRequest> = 
     mode: 'live',
     form: null,
     banners: [],
-    shell: { boot: '/* boot */', entry: script('shell.js'), libraries: [script('libraries.js')] },
+    shell: {
+      boot: '/* boot */',
+      entry: script('shell.js'),
+      libraries: [script('libraries.js')],
+      texts: { en: script('texts/en.js'), ar: script('texts/ar.js') },
+    },
     remotes: Object.fromEntries(names.map((name) => [name, scriptsOf(name)])),
     ...changes,
   };
@@ -58,11 +70,12 @@ export function render(
 ): Rendered {
   const result = createRenderer(remotes).render(requestFor(document, changes));
   const parsed = new DOMParser().parseFromString(result.html, 'text/html');
+  const texts = textsOf(readLanguage(parsed.documentElement.lang) ?? 'en');
   const json = parsed.getElementById('atrium-state')?.textContent;
   return {
     ...result,
     document: parsed,
     css: parsed.querySelector('style')?.textContent ?? '',
-    state: json ? (JSON.parse(json) as BrowserState) : null,
+    state: json ? unpackState(JSON.parse(json) as PackedState, texts) : null,
   };
 }

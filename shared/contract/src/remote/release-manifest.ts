@@ -34,6 +34,8 @@ export const releaseManifestSchema = Type.Object({
     enhancements: Type.Record(Type.String(), file),
     /** Shell: scripts that every island needs. */
     libraries: Type.Array(file),
+    /** Shell: texts that islands can show, by language. */
+    texts: Type.Optional(Type.Record(Type.String(), file)),
     /** Everything a browser may fetch. */
     files: Type.Array(file),
   }),

@@ -45,6 +45,8 @@ export interface ShellScripts {
   boot: string;
   entry: BrowserScript;
   libraries: BrowserScript[];
+  /** Texts that script can show, by language; without them they stand in the page itself. */
+  texts?: Record<string, BrowserScript>;
 }
 
 /** What the origin asks a render worker for. Plain data: it crosses a thread. */

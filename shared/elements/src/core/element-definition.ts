@@ -38,7 +38,10 @@ export interface PageContext {
 export interface Island<F = Record<string, unknown>, P extends object = object> {
   /** Islands of one chunk are loaded together. */
   chunk: string;
-  /** Plain data for the browser. */
+  /**
+   * Plain data for the browser. `popupId` makes it an island of that popup's form, or of the page's
+   * own where it is null; what the form's fields and consents are is in the store.
+   */
   props(element: PageElement<F>, context: PageContext): Partial<P>;
   /** Further properties that the browser reads from the HTML. */
   htmlProps?(element: PageElement<F>, context: PageContext): Partial<P>;

@@ -1,4 +1,10 @@
-import { optInActions, selectFieldErrors, selectIsConfirmed, type RootState } from '@atrium/store';
+import {
+  optInActions,
+  selectFieldErrors,
+  selectFormConsent,
+  selectIsConfirmed,
+  type RootState,
+} from '@atrium/store';
 import { useDispatch, useSelector } from 'react-redux';
 import type { IslandProps } from '../core/element-definition';
 import { staticContent } from '../core/static-content';
@@ -6,13 +12,15 @@ import { FieldErrors } from '../form/FieldErrors';
 import { consentControl, controlId, errorId } from '../form/form-field';
 
 export interface ExplicitConsentProps {
-  optional: boolean;
   popupId: string | null;
 }
 
 export function ExplicitConsentIsland(props: IslandProps<ExplicitConsentProps>) {
-  const { id, optional, popupId, classes, children } = props;
+  const { id, popupId, classes, children } = props;
   const dispatch = useDispatch();
+  const isOptional = useSelector(
+    (state: RootState) => selectFormConsent(state, id)?.optional === true,
+  );
   const isConfirmed = useSelector((state: RootState) => selectIsConfirmed(state, id));
   const errors = useSelector((state: RootState) => selectFieldErrors(state, id));
   return (
@@ -24,7 +32,7 @@ export function ExplicitConsentIsland(props: IslandProps<ExplicitConsentProps>) 
           id={controlId(id)}
           type="checkbox"
           checked={isConfirmed}
-          aria-required={!optional || undefined}
+          aria-required={!isOptional || undefined}
           aria-invalid={errors.length > 0 || undefined}
           aria-describedby={errors.length > 0 ? errorId(id) : undefined}
           onChange={() => dispatch(optInActions.consentToggled(id))}

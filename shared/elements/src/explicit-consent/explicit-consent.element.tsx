@@ -27,10 +27,7 @@ export const explicitConsentElement = elementDefinition({
   island: {
     chunk: 'form',
     View: ExplicitConsentIsland,
-    props: ({ id, fields }, { page }) => ({
-      optional: fields.optional,
-      popupId: formOwner(page, id),
-    }),
+    props: ({ id }, { page }) => ({ popupId: formOwner(page, id) }),
     Content: ({ element }) => <span dangerouslySetInnerHTML={{ __html: element.fields.html }} />,
   },
 });

@@ -1,8 +1,14 @@
-import { autocompleteBySlug, validateField, type FieldSlug } from '@atrium/contract';
+import {
+  autocompleteBySlug,
+  validateField,
+  type FieldSlug,
+  type FormField,
+} from '@atrium/contract';
 import {
   optInActions,
   selectFieldErrors,
   selectFieldValue,
+  selectFormField,
   selectText,
   type RootState,
 } from '@atrium/store';
@@ -15,8 +21,6 @@ import { FieldErrors } from '../form/FieldErrors';
 import { controlId, errorId, fieldControl } from '../form/form-field';
 
 export interface FormInputProps {
-  slug: FieldSlug;
-  optional: boolean;
   popupId: string | null;
   label: string;
   placeholder: string;
@@ -29,15 +33,20 @@ const inputTypes: Partial<Record<FieldSlug, string>> = {
   phone_number: 'tel',
 };
 
-export function FormInputIsland({
+/** The control of one of the form's fields; nothing where the form does not know it. */
+export function FormInputIsland(props: IslandProps<FormInputProps>) {
+  const field = useSelector((state: RootState) => selectFormField(state, props.id));
+  return field ? <FormControl {...props} field={field} /> : null;
+}
+
+function FormControl({
   id,
-  slug,
-  optional,
+  field: { slug, optional },
   popupId,
   label,
   placeholder,
   classes,
-}: IslandProps<FormInputProps>) {
+}: IslandProps<FormInputProps> & { field: FormField }) {
   const dispatch = useDispatch();
   const store = useStore<RootState>();
   const errors = useSelector((state: RootState) => selectFieldErrors(state, slug));

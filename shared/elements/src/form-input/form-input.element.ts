@@ -1,4 +1,3 @@
-import { readFieldSlug } from '@atrium/contract';
 import { elementDefinition } from '../core/element-definition';
 import { errorCss, inputCss } from '../form/form.css';
 import { fieldNameKey, formOwner } from '../form/form-field';
@@ -29,11 +28,7 @@ export const formInputElement = elementDefinition({
   island: {
     chunk: 'form',
     View: FormInputIsland,
-    props: ({ id, fields }, { page }) => ({
-      slug: readFieldSlug(fields.slug) ?? 'message',
-      optional: fields.optional,
-      popupId: formOwner(page, id),
-    }),
+    props: ({ id }, { page }) => ({ popupId: formOwner(page, id) }),
     htmlProps: ({ fields }, { t }) => {
       const name = fieldNameKey(fields.slug);
       return {

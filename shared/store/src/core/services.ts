@@ -11,7 +11,7 @@ export interface SagaServices {
     notifyParent(message: WindowMessage): void;
     /** Fires an event of ours on the document. */
     emit(event: 'form_updated'): void;
-    /** Puts a new idempotency key into the page's forms, after a success. */
+    /** Makes a new idempotency key for the page's forms, after a success. */
     renewIdempotencyKey(): void;
     matchesMobile(breakpoint: number): boolean;
     timeZone(): string;

@@ -1,3 +1,4 @@
+import type { FormConsent, FormField } from '@atrium/contract';
 import type { RootState } from '../core/root-state';
 
 const none: readonly string[] = [];
@@ -28,4 +29,22 @@ export function selectIsConfirmed(state: RootState, id: string): boolean {
 /** A text of the page's catalogue; the key itself where the page was not given it. */
 export function selectText(state: RootState, key: string): string {
   return state.page.texts[key] ?? key;
+}
+
+/** What a form's field asks for; undefined where no form of the page has it. */
+export function selectFormField({ page }: RootState, id: string): FormField | undefined {
+  for (const { fields } of page.forms) {
+    const field = fields.find((candidate) => candidate.id === id);
+    if (field) return field;
+  }
+  return undefined;
+}
+
+/** A form's consent box, without its text in the browser; undefined where no form of the page has it. */
+export function selectFormConsent({ page }: RootState, id: string): FormConsent | undefined {
+  for (const { consents } of page.forms) {
+    const consent = consents.find((candidate) => candidate.id === id);
+    if (consent) return consent;
+  }
+  return undefined;
 }

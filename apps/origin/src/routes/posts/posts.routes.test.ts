@@ -135,6 +135,15 @@ describe('the same post again', () => {
     expect(origin.stores.stored).toHaveLength(1);
   });
 
+  test('is the same with fields that are empty and without them', async () => {
+    const fields = { email: 'a@b.example', password: 'hunter22' };
+    const sent = [fields, { ...fields, first_name: '' }];
+    const answers = [];
+    for (const entered of sent) answers.push(await postJson(optIn({ fields: entered }), key));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(origin.stores.stored).toHaveLength(1);
+  });
+
   test('with other answers under the same key is refused', async () => {
     await postJson(optIn(), key);
     const other = await postJson(optIn({ fields: { email: 'other@b.example' } }), key);

@@ -64,7 +64,8 @@ function sorted(value: unknown): unknown {
 
 /**
  * One text for one answer, whatever the order in which it was sent. The device and the time zone are
- * not part of it: a form that is posted again without script does not know them.
+ * not part of it: a form that is posted again without script does not know them. Nor are empty
+ * fields: not every sender knows which of them the visitor's device does not show.
  */
 export function canonicalAnswer({
   entityId,
@@ -74,5 +75,6 @@ export function canonicalAnswer({
   surveysResults,
 }: NewSubmission): string {
   const consentIds = consents.map(({ id }) => id).sort();
-  return JSON.stringify(sorted({ entityId, popupId, fields, consentIds, surveysResults }));
+  const filled = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
+  return JSON.stringify(sorted({ entityId, popupId, fields: filled, consentIds, surveysResults }));
 }

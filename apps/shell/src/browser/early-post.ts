@@ -1,0 +1,106 @@
+import type { FormErrors, OptInRequest, PostSuccess } from '@atrium/contract';
+import { newKey } from './new-key';
+
+/** Milliseconds after which something that is waited for counts as lost. */
+export const patience = 8000;
+
+/** The slug in `optin[fields][slug]`; no other control of a form has words in its second brackets. */
+const slugOf = (name: string) => /]\[(\w+)/.exec(name)?.[1];
+const success = 'components.form.submitted';
+
+export const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+export const isDesktop = () =>
+  !matchMedia(`(max-width:${window.atrium.state.page.mobileBreakpoint}px)`).matches;
+
+function requestOf(form: HTMLFormElement, entityId: string): OptInRequest {
+  const data = new FormData(form);
+  const fields: Record<string, string> = {};
+  data.forEach((value, name) => {
+    const slug = slugOf(name);
+    // Two layouts can ask for the same thing; the one that the visitor filled in counts.
+    if (slug) fields[slug] = (value as string) || fields[slug] || '';
+  });
+  return {
+    optin: {
+      fields,
+      checkBoxIds: data.getAll('optin[checkBoxIds][]') as string[],
+      timeZone: timeZone(),
+      popupId: data.get('optin[popupId]') as string | null,
+      isDesktop: isDesktop(),
+      entityId,
+    },
+  };
+}
+
+function alert(kind: string, texts: string[]): HTMLElement {
+  const element = document.createElement('span');
+  element.className = kind;
+  element.setAttribute('role', 'alert');
+  element.textContent = texts.join(' ');
+  return element;
+}
+
+/** Shows what the islands of the form will show, and nothing else: they take it over as it stands. */
+function show(form: HTMLFormElement, button: HTMLElement, errors: FormErrors | undefined) {
+  for (const control of form.elements as unknown as Iterable<HTMLInputElement>) {
+    const root = control.closest<HTMLElement>('[data-island]');
+    if (!root) continue;
+    root.querySelectorAll('[role=alert]').forEach((error) => error.remove());
+    const status = root.querySelector('[role=status]');
+    if (status) {
+      const isSent = control === button && !errors;
+      status.className = isSent ? 'form-success' : 'visually-hidden';
+      status.textContent = (isSent && window.atrium.state.texts?.[success]) || null;
+      if (control === button && errors?.common.length)
+        status.before(alert('form-error', errors.common));
+      continue;
+    }
+    const slug = slugOf(control.name);
+    const texts = errors?.fields[slug ?? control.value];
+    control.removeAttribute('aria-invalid');
+    control.removeAttribute('aria-describedby');
+    if (texts) {
+      const error = alert('field-error', texts);
+      error.id = `e-${root.dataset['island']}`;
+      control.setAttribute('aria-invalid', 'true');
+      control.setAttribute('aria-describedby', error.id);
+      root.append(error);
+    }
+    if (errors) continue;
+    control.checked = false;
+    if (slug && slug !== 'country') control.value = '';
+  }
+}
+
+/**
+ * Sends a form whose islands are not live, as they would, and shows what the server says. Resolves to
+ * the address for which the page is left, if it is. @throws where the server says neither yes nor what to mend
+ */
+export async function postEarly(form: HTMLFormElement, button: HTMLButtonElement) {
+  const { atrium } = window;
+  const entityId = button.value;
+  const answer = await fetch(form.getAttribute('action') as string, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'Idempotency-Key': atrium.key,
+    },
+    body: JSON.stringify(requestOf(form, entityId)),
+    signal: AbortSignal.timeout(patience),
+  });
+  const { errors, redirect } = (await answer.json()) as PostSuccess & { errors?: FormErrors };
+  if (answer.status !== (errors ? 400 : 200)) throw Error();
+  show(form, button, errors);
+  atrium.answers.push({ form: form.id, entityId, errors });
+  if (errors) {
+    document.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    return undefined;
+  }
+  atrium.key = newKey();
+  const pageId = atrium.state.page.id;
+  if (parent !== window)
+    parent.postMessage({ type: 'form_submit_success', pageId, entityId, redirect }, '*');
+  if (redirect) location.assign(redirect);
+  return redirect;
+}

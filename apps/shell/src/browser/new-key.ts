@@ -1,0 +1,2 @@
+/** A new idempotency key. `randomUUID` is not there on pages without https. */
+export const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
