@@ -45,6 +45,7 @@ export {
   Choice,
   Color,
   Flag,
+  FourSides,
   Group,
   Html,
   Id,

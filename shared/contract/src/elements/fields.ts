@@ -1,3 +1,4 @@
+import type { Sides } from '../page/page-document';
 import Type, { type TNull, type TNumber, type TSchema, type TUnion } from 'typebox';
 
 /**
@@ -7,6 +8,7 @@ import Type, { type TNull, type TNumber, type TSchema, type TUnion } from 'typeb
 export type FieldKind =
   | 'size'
   | 'length'
+  | 'sides'
   | 'number'
   | 'flag'
   | 'text'
@@ -34,6 +36,8 @@ function field<S extends TSchema, T>(schema: S, kind: FieldKind, options: FieldO
   });
 }
 
+const noSides: Sides = { top: null, right: null, bottom: null, left: null };
+
 const nullableNumber = () => Type.Union([Type.Number(), Type.Null()]);
 const nullableString = () => Type.Union([Type.String(), Type.Null()]);
 
@@ -52,6 +56,19 @@ interface LengthOptions extends FieldOptions<string> {
 /** A CSS length: pixels like `Size`, or a percentage. Normal form is the CSS text (`"18px"`, `"50%"`). */
 export const Length = ({ names, ...options }: LengthOptions = {}) =>
   Object.assign(field(nullableString(), 'length', options), names ? { names } : {});
+
+/** Paddings or margins of a part, in px: one number for all sides, `{top, …}` or `{paddingTop, …}`. */
+export const FourSides = (options: FieldOptions<Sides> = {}) =>
+  field(
+    Type.Object({
+      top: nullableNumber(),
+      right: nullableNumber(),
+      bottom: nullableNumber(),
+      left: nullableNumber(),
+    }),
+    'sides',
+    { ...options, default: options.default ?? noSides },
+  );
 
 /** A plain number. */
 export function Num(options: FieldOptions<number> & { default: number }): TNumber;

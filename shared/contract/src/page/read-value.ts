@@ -1,4 +1,5 @@
 import type { FieldKind } from '../elements/fields';
+import type { Sides } from './page-document';
 
 /** Why a value could not be read: what was expected of it. */
 export class Unreadable {
@@ -144,9 +145,32 @@ export function readId(value: unknown): string | null | Unreadable {
   return new Unreadable('an id: text or a whole number');
 }
 
+const sideNames = ['top', 'right', 'bottom', 'left'] as const;
+
+/** One size for all sides, or each under `top`, `paddingTop` or `marginTop`. */
+function readFourSides(value: unknown): Sides | null | Unreadable {
+  if (!isObject(value)) {
+    if (Array.isArray(value) && value.length === 0) return null;
+    const size = readSize(value);
+    if (size === null || size instanceof Unreadable) return size;
+    return { top: size, right: size, bottom: size, left: size };
+  }
+  const sides: Sides = { top: null, right: null, bottom: null, left: null };
+  for (const side of sideNames) {
+    const longName = side.charAt(0).toUpperCase() + side.slice(1);
+    const names = [side, `padding${longName}`, `margin${longName}`];
+    const found = names.map((name) => own(value, name)).find((entry) => !isNone(entry));
+    const size = isNone(found) ? null : readSize(found);
+    if (size instanceof Unreadable) return size;
+    sides[side] = size;
+  }
+  return sides;
+}
+
 const plainReaders: Partial<Record<FieldKind, ValueReader>> = {
   size: readSize,
   length: readLength,
+  sides: readFourSides,
   number: readNumber,
   flag: readFlag,
   text: readText,

@@ -58,6 +58,19 @@ test('items have space, paddings, radius, colours and shadow', () => {
   expect(narrow).toContain('>*>div{padding:0 12px 12px}');
 });
 
+test.each([
+  [{ top: 4, right: 8, bottom: 12, left: 16 }, 'padding-block:4px 12px;padding-inline:16px 8px'],
+  [{ paddingTop: '4', paddingBottom: '12px' }, 'padding-block:4px 12px'],
+  [6, 'padding:6px'],
+  [[], 'padding:16px'],
+  ['calc(1px}', 'padding:16px'],
+  [{ top: 'red}' }, 'padding:16px'],
+])('the padding of an item may be %j', (itemPadding, expected) => {
+  const { css } = renderPage(pageOf([faq({ itemPadding })]));
+  expect(css).toContain(`>*>summary{${expected}}`);
+  expect(css).not.toContain('red}');
+});
+
 test('icons show whether an item is open; the owner chooses their form, or none', () => {
   const icons = (fields: Record<string, unknown>) => renderPage(pageOf([faq(fields)])).css;
   expect(icons({ iconColor: '#abc' })).toMatch(

@@ -1,9 +1,10 @@
+import type { Sides } from '@atrium/contract';
 import { elementDefinition } from '../core/element-definition';
 import { border } from '../style/border';
+import { sides } from '../style/box';
 import { disclosureIcon } from '../style/disclosure-icon';
 import { typography } from '../style/typography';
 import { Faq } from './Faq';
-
 import { faqMeta } from './faq.meta';
 
 export const faqElement = elementDefinition({
@@ -21,6 +22,7 @@ export const faqElement = elementDefinition({
       fontSize: fields.titleFontSize,
       mobileFontSize: fields.mobileTitleFontSize,
       lineHeight: fields.titleLineHeight,
+      mobileLineHeight: fields.mobileTitleLineHeight,
       fontFamily: fields.titleFontFamily,
       fontStyle: fields.titleFontStyle,
       fontWeight: fields.titleFontWeight,
@@ -32,8 +34,8 @@ export const faqElement = elementDefinition({
       '&>[open]>summary:after': icon.open,
     };
     // The padding is the summary's and the answer's own, so that the whole band can be clicked.
-    const answer = (padding: number | null) =>
-      padding === null ? null : `0 ${padding}px ${padding}px`;
+    const answer = (padding: Sides) =>
+      sides('padding', { ...padding, top: padding.top === null ? null : 0 });
     const items = {
       base: { gap: fields.spaceBetweenItems },
       mobile: { gap: fields.mobileSpaceBetweenItems },
@@ -43,13 +45,13 @@ export const faqElement = elementDefinition({
           ...border(fields),
           'border-radius': fields.itemBorderRadius ?? fields.borderRadius,
         },
-        '&>*>summary': { padding: fields.itemPadding, ...title.base },
-        '&>*>div': { padding: answer(fields.itemPadding) },
+        '&>*>summary': { ...sides('padding', fields.itemPadding), ...title.base },
+        '&>*>div': answer(fields.itemPadding),
         ...(fields.showIcons ? icons : {}),
       },
       mobileNested: {
-        '&>*>summary': { padding: fields.mobileItemPadding, ...title.mobile },
-        '&>*>div': { padding: answer(fields.mobileItemPadding) },
+        '&>*>summary': { ...sides('padding', fields.mobileItemPadding), ...title.mobile },
+        '&>*>div': answer(fields.mobileItemPadding),
       },
     };
     return { root: items };

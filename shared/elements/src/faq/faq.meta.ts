@@ -1,4 +1,15 @@
-import { Choice, Color, defineElement, Flag, Id, Length, Num, Size, Text } from '@atrium/contract';
+import {
+  Choice,
+  Color,
+  defineElement,
+  Flag,
+  FourSides,
+  Id,
+  Length,
+  Num,
+  Size,
+  Text,
+} from '@atrium/contract';
 import { borderFields } from '../style/border';
 import { fontStyles } from '../style/typography';
 
@@ -10,14 +21,15 @@ export const faqMeta = defineElement({
     ...borderFields,
     spaceBetweenItems: Size({ default: 12 }),
     mobileSpaceBetweenItems: Size(),
-    itemPadding: Size({ default: 16 }),
-    mobileItemPadding: Size(),
+    itemPadding: FourSides({ default: { top: 16, right: 16, bottom: 16, left: 16 } }),
+    mobileItemPadding: FourSides(),
     itemBorderRadius: Length(),
     backgroundColor: Color(),
     titleColor: Color(),
     titleFontSize: Size(),
     mobileTitleFontSize: Size(),
     titleLineHeight: Num(),
+    mobileTitleLineHeight: Num(),
     titleFontFamily: Id(),
     titleFontWeight: Id(),
     titleFontStyle: Choice(['', ...fontStyles], ''),
