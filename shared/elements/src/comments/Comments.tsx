@@ -20,7 +20,7 @@ export function Comments({ element, classes }: ViewProps<FieldsOf<typeof comment
     >
       <button type="button">{named(t('components.comments.show'))}</button>
       <p>
-        {named(t('components.comments.explain'))}{' '}
+        <span>{named(t('components.comments.explain'))} </span>
         <a href={address} target="_blank" rel="noopener noreferrer">
           {t('components.comments.open')}
         </a>

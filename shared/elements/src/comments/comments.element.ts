@@ -13,7 +13,7 @@ export const commentsElement = elementDefinition({
     '.comments p{margin-block-start:12px;font-size:.85em}.comments a{color:inherit}' +
     '.comments iframe{display:block;inline-size:100%;border:0}' +
     // Without script the button would do nothing; the link leads to the discussion.
-    '@media(scripting:none){.comments button{display:none}}',
+    '@media(scripting:none){.comments button,.comments span{display:none}}',
   styles: ({ fields }) => ({
     root: {
       base: { 'background-color': fields.backgroundColor, color: fields.color, ...border(fields) },

@@ -18,7 +18,7 @@ test('every language but the page’s own is offered, by its own name and with a
   expect(link('日本語')).toHaveAttribute('href', '/jp');
   expect(link('Norsk')).toHaveAttribute('href', '/no');
   expect(link('Srpski')).toHaveAttribute('href', '/sr');
-  expect(link('العربية')).toHaveAttribute('dir', 'rtl');
+  expect(link('العربية')).toHaveAttribute('href', '/ar');
   for (const each of links()) {
     expect(each.lang).not.toBe('');
     expect(each.hreflang).toBe(each.lang);

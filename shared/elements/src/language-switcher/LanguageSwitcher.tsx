@@ -10,7 +10,7 @@ function Language({ flag, name }: LanguageLink) {
   return (
     <>
       <img src={flag} alt="" width={20} height={15} loading="lazy" />
-      {name}
+      <bdi>{name}</bdi>
     </>
   );
 }
@@ -39,7 +39,7 @@ export function LanguageSwitcher({
             const link = languageLink(language, redirectPath);
             return (
               <li key={language}>
-                <a href={link.href} lang={link.tag} hrefLang={link.tag} dir={link.direction}>
+                <a href={link.href} lang={link.tag} hrefLang={link.tag}>
                   <Language {...link} />
                 </a>
               </li>

@@ -4,7 +4,6 @@ import {
   languages,
   languageTag,
   readLanguage,
-  textDirection,
   type Language,
 } from '@atrium/contract';
 
@@ -12,7 +11,6 @@ export interface LanguageLink {
   language: Language;
   /** BCP 47 tag, for `lang` and `hreflang`. */
   tag: string;
-  direction: 'ltr' | 'rtl';
   /** The language's name in itself. */
   name: string;
   /** Address of the flag of the country that stands for the language. */
@@ -53,7 +51,6 @@ export function languageLink(language: Language, redirectPath: string): Language
   return {
     language,
     tag: languageTag(language),
-    direction: textDirection(language),
     name,
     flag: `/images/flag-icons/${languageCountry(language)}.svg`,
     href: languageHref(language, redirectPath),

@@ -11,6 +11,7 @@ const line =
   '.menu summary::-webkit-details-marker{display:none}' +
   '.menu li summary:after{content:"";inline-size:7px;block-size:7px;margin:0 4px 3px;' +
   'border:solid;border-width:0 2px 2px 0;transform:rotate(45deg)}' +
+  '.menu a+details>summary{justify-content:center}' +
   '.menu [aria-current]{text-decoration:underline;text-underline-offset:6px}';
 
 /** Closed it has no size, or one at the edge would make the page wider. It waits 100 ms for a pointer. */
@@ -22,11 +23,17 @@ const subMenu =
   '.menu>ul>li:last-child:not(:first-child)>ul{inset-inline:auto 0}' +
   '.menu li>ul a,.menu li>ul span{flex:1;padding-inline:16px}';
 
-/** What opens a sub-menu in a line: a pointer, its summary while the focus is near, the focus inside. */
-const openSubMenus = (menu: string) =>
-  ['li:hover:not([data-dismissed])>ul', 'li:focus-within>[open]+ul', 'li>ul:focus-within']
-    .map((selector) => `${menu} ${selector}`)
-    .join() + '{visibility:visible;transform:none}';
+const shown = '{visibility:visible;transform:none}';
+
+/**
+ * What opens a sub-menu in a line: a pointer that rests on its item; its summary, while the focus is
+ * near; the focus inside. Whoever uses the keyboard does not wait, or Tab would pass the links by.
+ */
+const openSubMenus = (menu: string) => {
+  const focused = `${menu} li:focus-within>[open]+ul,${menu} li>ul:focus-within`;
+  const hovered = `${menu} li:hover:not([data-dismissed])>ul`;
+  return `${hovered},${focused}${shown}${focused}{transition-delay:0s}`;
+};
 
 const burger =
   '.menu>details{display:inline-block;inline-size:44px;block-size:44px;vertical-align:top}' +
@@ -42,11 +49,13 @@ const list =
   '.menu>details~ul{flex-flow:column;background:#fff;color:#1d2939;text-align:start;' +
   'overflow:hidden auto;visibility:hidden}' +
   '.menu>[open]~ul{visibility:visible}' +
-  '.menu>details~ul li{flex-wrap:wrap;padding-inline:16px;overflow-wrap:anywhere}' +
-  '.menu>details~ul a{flex:1}' +
+  '.menu>details~ul>li{padding-inline:16px}' +
+  '.menu>details~ul li{flex-wrap:wrap;hyphens:auto;overflow-wrap:anywhere}' +
+  '.menu>details~ul :is(a,span,details:first-child){flex:1;padding-inline:0}' +
+  '.menu>details~ul details:first-child>summary{justify-content:space-between}' +
   // The sub-menu stands in the list once the tap's 150 ms are over (spec: states, menus).
   '.menu>details~ul li>ul{inset-inline:0;inline-size:auto;min-inline-size:0;max-inline-size:none;' +
-  'flex:0 0 100%;padding:0;background:none;color:inherit;box-shadow:none;' +
+  'flex:0 0 100%;padding:0;padding-inline-start:12px;background:none;color:inherit;box-shadow:none;' +
   'transition:visibility 0s .15s,transform 0s .15s,position 0s .15s allow-discrete}' +
   '.menu>[open]~ul li>[open]+ul{position:static;visibility:visible;transform:none}';
 
