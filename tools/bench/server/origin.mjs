@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure, repository } from '../../report.mjs';
-import { endProcess, freePort, rawRequest, startNode, until } from './processes.mjs';
+import { endProcess, freePort, rawRequest, start, until } from './processes.mjs';
 
 const adminToken = 'token-of-the-benchmark';
 const command = join(repository, 'apps/origin/bin/atrium.mjs');
@@ -14,7 +14,7 @@ const command = join(repository, 'apps/origin/bin/atrium.mjs');
 export async function startOrigin({ dataDir, databaseUrl, core }) {
   if (!existsSync(command)) throw new Failure('the origin is not built: run `npm run build`');
   const port = await freePort();
-  const child = startNode([command, 'start'], {
+  const child = start([command, 'start'], {
     core,
     env: {
       NODE_ENV: 'production',

@@ -13,9 +13,11 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.e
 /** Whether a process can be kept on one core; elsewhere 'one core' is one thread that does the work. */
 export const canPin = spawnSync('taskset', ['-p', String(process.pid)]).status === 0;
 
-/** Starts `node` with parameters, on one core where asked for. Its errors are kept for a failure. */
-export function startNode(parameters, { env = {}, core, ipc = false } = {}) {
-  const command = [process.execPath, ...parameters];
+/** Starts `node` with parameters. */
+export const startNode = (parameters, options) => start([process.execPath, ...parameters], options);
+
+/** Starts a command, on one core where asked for. Its errors are kept for a failure. */
+export function start(command, { env = {}, core, ipc = false } = {}) {
   const [program, ...rest] =
     core !== undefined && canPin ? ['taskset', '-c', String(core), ...command] : command;
   const child = spawn(program, rest, {
