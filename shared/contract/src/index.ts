@@ -78,6 +78,7 @@ export type {
   PageDocument,
   PageElement,
   PageFile,
+  PaymentSettings,
   ReadError,
   ReadResult,
   ReadWarning,

@@ -12,6 +12,8 @@ export interface PageFacts {
   fileIds: string[];
   /** Origins of other sites that its forms lead to. */
   formTargets: string[];
+  /** When the page's offer ends, in milliseconds, and where visitors are sent from then on. */
+  deadline: { at: number; url: string } | null;
 }
 
 function collectFileIds(value: unknown, key: string, ids: Set<string>): void {
@@ -29,6 +31,13 @@ function originOf(address: unknown): string | undefined {
   return URL.canParse(address) ? new URL(address).origin : undefined;
 }
 
+/** Pages that were stored before there were deadlines have no `payment`. */
+function readDeadline({ payment }: Partial<Pick<PageDocument, 'payment'>>): PageFacts['deadline'] {
+  const { deadlineTimestamp, deadlineExpirationUrl } = payment ?? {};
+  if (typeof deadlineTimestamp !== 'number' || !deadlineExpirationUrl) return null;
+  return { at: deadlineTimestamp * 1000, url: deadlineExpirationUrl };
+}
+
 function readFacts(document: PageDocument): PageFacts {
   const ids = new Set(Object.keys(document.files));
   collectFileIds(document.seo, '', ids);
@@ -41,6 +50,7 @@ function readFacts(document: PageDocument): PageFacts {
     isPersonal: Object.keys(document.optIn.customerFields).length > 0,
     hasPreview: document.management.previewMode,
     fileIds: [...ids],
+    deadline: readDeadline(document),
     formTargets: [...targets].filter((target) => target !== undefined).slice(0, 20),
   };
 }

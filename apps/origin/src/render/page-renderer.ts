@@ -69,6 +69,11 @@ export class PageRenderer {
     return this.facts.of(page).hasPreview;
   }
 
+  /** When the page's offer ends, where it has one. */
+  deadlineOf(page: StoredPage): PageFacts['deadline'] {
+    return this.facts.of(page).deadline;
+  }
+
   /**
    * The answer for a page; undefined where no live release renders pages of its type.
    * @throws {RenderError} `busy` and `closed`, where nothing at all can be shown

@@ -95,6 +95,14 @@ export interface OptInSettings {
   customerFields: Record<string, string>;
 }
 
+/** The offer's server-given part. Null where the document has none, or a token nobody replaced. */
+export interface PaymentSettings {
+  /** Seconds since 1970 at which the offer ends. */
+  deadlineTimestamp: number | null;
+  /** Where visitors are sent from then on. */
+  deadlineExpirationUrl: string | null;
+}
+
 /** A page in normal form: the only form that renderers see. */
 export interface PageDocument {
   id: string;
@@ -111,6 +119,7 @@ export interface PageDocument {
   files: Record<string, PageFile>;
   management: Management;
   optIn: OptInSettings;
+  payment: PaymentSettings;
 }
 
 /** A problem that keeps a document from being read. */

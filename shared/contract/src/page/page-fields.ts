@@ -50,6 +50,11 @@ export const managementFields = Type.Object({
   funnelStepId: Id(),
 });
 
+export const paymentFields = Type.Object({
+  deadlineTimestamp: Num({ aliases: ['deadline'] }),
+  deadlineExpirationUrl: Url({ aliases: ['deadlineUrl', 'expirationUrl'] }),
+});
+
 export const optInFields = Type.Object({
   nextStepUrl: Url(),
   availableCountries: List(Text()),

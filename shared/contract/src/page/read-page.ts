@@ -14,6 +14,7 @@ import {
   managementFields,
   optInFields,
   pageFileFields,
+  paymentFields,
   seoFields,
 } from './page-fields';
 import { isPageType, rootTypeOf } from './page-types';
@@ -164,6 +165,7 @@ export function readPage(input: unknown, options: ReadOptions): ReadResult {
         ),
         customerFields: readCustomerFields(own(slice('optIn'), 'customerFields')),
       },
+      payment: group(paymentFields, slice('payment'), '/payment'),
     },
   };
 }

@@ -11,6 +11,8 @@ import { carouselElement } from '../carousel/carousel.element';
 import { columnElement } from '../column/column.element';
 import { commentsElement } from '../comments/comments.element';
 import { contentBoxElement } from '../content-box/content-box.element';
+import { countdownLegacyElement } from '../countdown-legacy/countdown-legacy.element';
+import { countdownElement } from '../countdown/countdown.element';
 import { explicitConsentElement } from '../explicit-consent/explicit-consent.element';
 import { faqItemElement } from '../faq-item/faq-item.element';
 import { faqElement } from '../faq/faq.element';
@@ -29,6 +31,7 @@ import { rowElement } from '../row/row.element';
 import { sectionElement } from '../section/section.element';
 import { tableOfContentsElement } from '../table-of-contents/table-of-contents.element';
 import { textElement } from '../text/text.element';
+import { timerElement } from '../timer/timer.element';
 import { tweetButtonElement } from '../tweet-button/tweet-button.element';
 import { videoElement } from '../video/video.element';
 
@@ -45,6 +48,8 @@ export const elements: Record<string, ElementDefinition> = {
   Column: columnElement,
   Comments: commentsElement,
   ContentBox: contentBoxElement,
+  CountdownLegacy: countdownLegacyElement,
+  Countdown: countdownElement,
   ExplicitConsent: explicitConsentElement,
   FaqItem: faqItemElement,
   Faq: faqElement,
@@ -63,6 +68,7 @@ export const elements: Record<string, ElementDefinition> = {
   Section: sectionElement,
   TableOfContents: tableOfContentsElement,
   Text: textElement,
+  Timer: timerElement,
   TweetButton: tweetButtonElement,
   Video: videoElement,
 };

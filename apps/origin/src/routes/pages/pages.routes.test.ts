@@ -120,6 +120,22 @@ describe('pages', () => {
     expect((await get('/tea')).body).not.toContain('No tea');
   });
 
+  test('with a deadline are sent from memory until then, and to nobody after it', async () => {
+    const offer = (deadlineTimestamp: number) => ({
+      payment: { deadlineTimestamp, deadlineExpirationUrl: '/over' },
+    });
+    await origin.publish({ path: '/offer', state: offer(4_000_000_000) });
+    expect((await get('/offer')).statusCode).toBe(200);
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(4_000_000_000_000);
+    const { statusCode, headers } = await get('/offer');
+    clock.mockRestore();
+    expect([statusCode, headers.location, headers['cache-control']]).toEqual([
+      302,
+      '/over',
+      'no-store',
+    ]);
+  });
+
   test('another method is refused', async () => {
     expect((await origin.app.inject({ method: 'PUT', url: '/tea' })).statusCode).toBe(405);
   });

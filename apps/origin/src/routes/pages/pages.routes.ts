@@ -8,6 +8,7 @@ import { liveState, type PageState } from '../../render/render-request';
 import { StoreUnavailable, type Site, type StoredPage } from '../../stores/stores';
 import { messagePage, preferredLanguage, sendMessagePage } from '../message-page';
 import { readAddress } from './address';
+import { expiredLocation } from './deadline';
 import { clearedErrorCookie, readErrorCookie } from './error-cookie';
 import { pageMode } from './page-mode';
 import type { PageFinder } from './page-finder';
@@ -68,16 +69,23 @@ export function pagesRoutes(app: FastifyInstance, options: PagesOptions): void {
     if (address.kind === 'nothing' || !page) {
       return notFound(request, reply, site, address.language);
     }
+    const state = stateOf(page, address.query, request);
+    const deadline = renderer.deadlineOf(page);
+    const { host } = request.headers;
+    const over = expiredLocation(deadline, { url: request.url, host });
+    if (over !== undefined && state.mode === 'live') {
+      return reply.header('Cache-Control', 'no-store').redirect(over, 302);
+    }
     if (readErrorCookie(request.headers.cookie) !== null) {
       reply.header('Set-Cookie', clearedErrorCookie);
     }
-    const state = stateOf(page, address.query, request);
     const answer = await renderer.answer(site, page, state);
     if (!answer) return sendNotFound(request, reply, address.language);
     metrics.pages.inc({ outcome: answer.outcome });
-    // By the mode and not by the address, where its name can be written in more than one way.
-    if ('page' in answer && answer.key !== null && state.mode === 'live') {
-      fastPath.remember(request.headers.host ?? '', request.url, answer.key);
+    // By the mode and not by the address, where its name can be written in more than one way. A page
+    // with a deadline is looked at every time: once that is over, nobody is sent the page.
+    if ('page' in answer && answer.key !== null && state.mode === 'live' && deadline === null) {
+      fastPath.remember(host ?? '', request.url, answer.key);
     }
     return sendPage(request, reply, answer);
   }

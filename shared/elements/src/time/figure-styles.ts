@@ -1,0 +1,37 @@
+import { Color, Group, Length } from '@atrium/contract';
+import type { Rules } from '../style/rules';
+import { typography, typographyFields, type Typography } from '../style/typography';
+
+const styleGroup = () =>
+  Group({ ...typographyFields, backgroundColor: Color(), borderRadius: Length() });
+
+/** Looks of everything that counts down (spec: element-specific fields, Countdown and Timer). */
+export const figureStyleFields = { labelStyles: styleGroup(), timeStyles: styleGroup() };
+
+interface FigureStyle extends Typography {
+  backgroundColor: string | null;
+  borderRadius: string | null;
+}
+
+function rulesOf({ backgroundColor, borderRadius, ...text }: FigureStyle): Rules {
+  const { base, mobile } = typography(text);
+  const box = backgroundColor ? { padding: '.15em .3em' } : {};
+  return {
+    base: { ...base, 'background-color': backgroundColor, 'border-radius': borderRadius, ...box },
+    ...(mobile ? { mobile } : {}),
+  };
+}
+
+/** Rules of the parts `time` and `label`. */
+export function figureStyles(fields: { labelStyles: FigureStyle; timeStyles: FigureStyle }) {
+  return { time: rulesOf(fields.timeStyles), label: rulesOf(fields.labelStyles) };
+}
+
+/** Figures of one width, so that nothing moves as they change. Without script a date says more than they do. */
+export const figureCss = () =>
+  '.count-figures{display:flex;flex-wrap:wrap;gap:8px 20px;justify-content:center;text-align:center}' +
+  '.count-figure{display:block;min-inline-size:2ch;font-size:36px;font-weight:700;line-height:1.2;' +
+  'font-variant-numeric:tabular-nums}' +
+  '.count-label{display:block;font-size:.8em}' +
+  '@media(scripting:none){.count-end{position:static;inline-size:auto;block-size:auto;clip-path:none;' +
+  'white-space:normal;text-align:center}.count-end:not([hidden])~.count-figures{display:none}}';

@@ -1,0 +1,106 @@
+import { cookieEnd, sessionEnd, type EndStore } from './end-stores';
+import { everySecond } from './every-second';
+import { leave } from './leave';
+
+/** Longest day of a calendar, in milliseconds: the one on which clocks are set back. */
+const longestDay = 25 * 3_600_000;
+
+/** The end of a counting that starts now, in milliseconds. */
+function firstEnd(kind: string | undefined, seconds: number): number {
+  const now = Math.ceil(Date.now() / 1000) * 1000;
+  if (kind !== 'daily') return now + seconds * 1000;
+  // By the local calendar, so that it stays the same time of the day when clocks are changed.
+  const end = new Date(now);
+  end.setHours(0, 0, seconds, 0);
+  if (end.getTime() <= now) {
+    end.setDate(end.getDate() + 1);
+    end.setHours(0, 0, seconds, 0);
+  }
+  return end.getTime();
+}
+
+function show(root: HTMLElement, seconds: number): void {
+  let rest = seconds;
+  for (const figure of root.querySelectorAll<HTMLElement>('[data-unit]')) {
+    const unit = Number(figure.dataset['unit']);
+    const text = String(Math.floor(rest / unit)).padStart(2, '0');
+    rest %= unit;
+    if (figure.textContent !== text) figure.textContent = text;
+  }
+}
+
+/** Says when it ends in the visitor's own time; later, because the first use of Intl takes a phone 50 ms. */
+function sayEnd(root: HTMLElement, end: number): void {
+  const time = root.querySelector('time');
+  if (!time) return;
+  const say = () => {
+    const date = new Date(end);
+    const { lang } = document.documentElement;
+    time.dateTime = date.toISOString();
+    time.textContent = date.toLocaleString(lang || undefined, {
+      dateStyle: 'long',
+      timeStyle: 'short',
+    });
+    if (time.parentElement) time.parentElement.hidden = false;
+  };
+  if ('requestIdleCallback' in window) requestIdleCallback(say);
+  else setTimeout(say);
+}
+
+/** How far the server's clock is ahead of the visitor's; undefined where it sends visitors elsewhere. */
+async function serverAhead(): Promise<number | undefined> {
+  const answer = await fetch(location.href, { method: 'HEAD', redirect: 'manual' });
+  const now = Date.parse(answer.headers.get('date') ?? '');
+  return Number.isNaN(now) ? undefined : now - Date.now();
+}
+
+/**
+ * Counts a countdown or timer down (spec: states, Countdown and Timer). Everything is computed from the
+ * clock with every tick, so that sleep, a changed clock and daylight saving leave it right.
+ */
+export function startCounting(root: HTMLElement, page: { id: string }): void {
+  const { kind, value, key, url } = root.dataset;
+  const seconds = Number(value);
+  const isTimer = kind === 'timer';
+  const isFixed = kind === 'fixed' || kind === 'deadline';
+  const length = seconds * 1000;
+  const isEmptyTimer = isTimer && length === 0;
+  // Not longer than a whole counting: a clock that was set back would make it so.
+  const longest = kind === 'daily' ? longestDay : length + 1000;
+  const name = encodeURIComponent(`${page.id}_${key}`);
+  const store: EndStore = isTimer
+    ? cookieEnd(`counter_start_time_${name}`, length)
+    : sessionEnd(`countdown_${name}`);
+  let end = isFixed ? length : store.read();
+  let ahead = 0;
+  let isOver = false;
+
+  const restart = () => {
+    end = firstEnd(kind, seconds);
+    store.write(end);
+  };
+  const finish = () => {
+    if (kind !== 'deadline') return leave(url);
+    // The server decides: it is asked, and its clock counts where the visitor's is ahead.
+    serverAhead().then(
+      (difference) => {
+        if (difference === undefined || end <= Date.now() + difference) return leave(url);
+        ahead = difference;
+        isOver = false;
+      },
+      () => leave(url),
+    );
+  };
+  const tick = () => {
+    const now = Date.now() + ahead;
+    const isUsable = end > (isTimer ? now : 0) && end - now <= longest;
+    if (!isFixed && !isUsable && !isEmptyTimer) restart();
+    const left = Math.max(0, Math.ceil((end - now) / 1000));
+    show(root, left);
+    if (left > 0 || isOver || isTimer) return;
+    isOver = true;
+    finish();
+  };
+  everySecond(tick);
+  sayEnd(root, end);
+}
