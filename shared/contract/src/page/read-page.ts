@@ -46,6 +46,12 @@ function describe(value: unknown): string {
 const mostWarnings = 1000;
 
 /**
+ * Ids of the page's own parts. Scripts and controls find them by these; an owner's element of the same
+ * name, which stands before them, would take their place.
+ */
+const takenIds = ['main', 'form', 'atrium-state'];
+
+/**
  * Reads a page document or a whole saved state into the normal form (page format: the one place that
  * knows spellings). Never throws, takes a bounded number of steps per element, and loses nothing
  * that can be shown: what cannot be read is left out and reported. Reading a normal form again
@@ -108,6 +114,7 @@ export function readPage(input: unknown, options: ReadOptions): ReadResult {
   }
 
   const elements = Object.create(null) as Record<string, PageElement>;
+  const anchors = new Set(takenIds);
   for (const node of buildTree(raw, root, warnElement)) {
     if (!options.elements.has(node.type)) {
       warn(
@@ -115,7 +122,13 @@ export function readPage(input: unknown, options: ReadOptions): ReadResult {
         `no element of type "${node.type}" is known; it is not shown`,
       );
     }
-    elements[node.id] = readElement(node, options, pointerOf(node.key), report);
+    const element = readElement(node, options, pointerOf(node.key), report);
+    elements[node.id] = element;
+    if (element.anchor === null) continue;
+    if (anchors.has(element.anchor)) {
+      warnElement(node.key, `has the id "${element.anchor}", which something else has already`);
+      element.anchor = null;
+    } else anchors.add(element.anchor);
   }
 
   const context = { type: 'page', pointer: at, report, html: options.html };
