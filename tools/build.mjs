@@ -20,6 +20,7 @@ import { fileURLToPath } from 'node:url';
 import webpack from 'webpack';
 import { compressFile } from './compress-file.mjs';
 import { generate } from './generate.mjs';
+import { buildIcons } from './icons.mjs';
 import {
   bootScript,
   enhancements,
@@ -288,5 +289,6 @@ for (const name of ['shell', ...remotes]) {
 }
 if (wanted.length === 0 || wanted.includes('origin')) {
   await step('origin', buildOrigin);
+  await step('icons', () => buildIcons(root));
   await step('demo site', buildDemo);
 }

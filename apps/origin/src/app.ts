@@ -13,6 +13,7 @@ import { pathOnly, requestId } from './observability/logger';
 import type { Metrics } from './observability/metrics';
 import { FastPath } from './page-cache/fast-path';
 import { PageCache } from './page-cache/page-cache';
+import type { Looks } from './publish/look-over';
 import type { ReleaseCatalog } from './releases/release-catalog';
 import { PageRenderer, type PageAnswer } from './render/page-renderer';
 import type { RenderPool } from './render/render-pool';
@@ -49,6 +50,7 @@ export interface AppDependencies {
   stores: Stores;
   catalog: ReleaseCatalog;
   pool: Pick<RenderPool, 'render'>;
+  looks: Looks;
   reporter: ErrorReporter;
   logger: Logger;
   metrics: Metrics;
@@ -146,6 +148,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     stores,
     config: { ...config, adminToken: dependencies.adminToken },
     catalog,
+    looks: dependencies.looks,
     onPublished: () => {
       fastPath.expire();
       finder.forget();

@@ -1,3 +1,4 @@
+import { iconReader } from '@atrium/contract';
 import type { FastifyInstance } from 'fastify';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +8,9 @@ import { buildApp } from './app';
 import type { Config } from './config';
 import { logReporter, releaseFields, type ErrorReporter } from './observability/error-reporter';
 import { Metrics } from './observability/metrics';
+import { drawingsIn } from './icons/drawings';
 import { importFolder } from './publish/import-folder';
+import type { Looks } from './publish/look-over';
 import { storeTarget } from './publish/store-target';
 import { ReleaseCatalog } from './releases/release-catalog';
 import { poolSettings } from './render/pool-settings';
@@ -56,11 +59,17 @@ function openCatalog({ releasesDir }: Config, reporter: ErrorReporter): ReleaseC
   return catalog;
 }
 
+function openLooks({ resourcesDir }: Config): Looks {
+  const icon = iconReader(drawingsIn(join(resourcesDir, 'dist/icons')));
+  return { hasIcon: (className) => icon(className) !== null };
+}
+
 /** Fills empty stores with the demo site, so that there is something to see. */
 async function importDemo(
   config: Config,
   stores: Stores,
   catalog: ReleaseCatalog,
+  looks: Looks,
   logger: Logger,
 ): Promise<void> {
   const folder = join(config.resourcesDir, 'dist/demo');
@@ -71,6 +80,7 @@ async function importDemo(
   const target = storeTarget({
     stores,
     elements: () => catalog.elements(),
+    looks,
     siteOrigin: (site) => siteOrigin(site, config),
     onPublished: () => undefined,
   });
@@ -86,7 +96,7 @@ function openPool(
 ): RenderPool {
   return new RenderPool({
     file: workerFile ?? join(config.resourcesDir, 'dist/render-worker.mjs'),
-    settings: poolSettings(catalog.live, join(config.resourcesDir, 'package.json')),
+    settings: poolSettings(catalog.live, config.resourcesDir),
     memory: workerMemory,
     size: 1,
     timeout: renderTimeout,
@@ -132,7 +142,8 @@ export async function startOrigin(options: OriginOptions): Promise<Origin> {
     });
     closers.push(() => stores.close());
     const { token, isNew } = await loadAdminToken(config);
-    await importDemo(config, stores, catalog, logger);
+    const looks = openLooks(config);
+    await importDemo(config, stores, catalog, looks, logger);
     const metrics = new Metrics();
     closers.push(() => metrics.close());
     const pool = openPool(options, catalog, reporter, metrics);
@@ -140,7 +151,7 @@ export async function startOrigin(options: OriginOptions): Promise<Origin> {
     pool.warmUp();
     const timer = forgetKeys(stores, logger);
     closers.push(() => clearInterval(timer));
-    const dependencies = { config, stores, catalog, pool, reporter, logger, metrics };
+    const dependencies = { config, stores, catalog, looks, pool, reporter, logger, metrics };
     const app = await buildApp({ ...dependencies, adminToken: token });
     closers.push(() => closeApp(app));
     const url = await app.listen({ port: config.port, host: config.host });

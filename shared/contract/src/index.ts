@@ -57,6 +57,13 @@ export {
   Url,
   type FieldKind,
 } from './elements/fields';
+export {
+  iconReader,
+  type DrawingReader,
+  type IconFolder,
+  type IconReader,
+  type RenderIcon,
+} from './icons/icon-class';
 export type { MessageKey } from './messages/en';
 export { translate, translatedLanguages } from './messages/translate';
 export type { HtmlCleaner } from './page/field-reader';
@@ -135,5 +142,6 @@ export type {
   RenderProblem,
   RenderRequest,
   RenderResult,
+  RenderTools,
   ShellScripts,
 } from './remote/render';

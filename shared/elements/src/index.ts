@@ -24,6 +24,8 @@ export { classNames, rootProps, runsOf } from './core/root-props';
 export { elementRules, visibilityClass } from './style/box';
 export { fontFamily } from './style/fonts';
 export { globalCss } from './style/global';
+export { Icon } from './style/Icon';
+export { iconMask } from './style/icon-mask';
 export { modeCss } from './style/mode';
 export { CssUrl, declarationText, type Declarations, type Rules } from './style/rules';
 export { mediaFor, StyleSheet, type Media } from './style/style-sheet';

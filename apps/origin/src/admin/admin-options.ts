@@ -6,7 +6,7 @@ import type { Site, Stores } from '../stores/stores';
 import { siteOrigin } from '../site-origin';
 import { AdminError } from './admin-errors';
 
-export interface AdminOptions extends Pick<Publisher, 'onPublished'> {
+export interface AdminOptions extends Pick<Publisher, 'onPublished' | 'looks'> {
   stores: Publisher['stores'] & Pick<Stores, 'submissions'>;
   config: Pick<Config, 'publicUrl' | 'port'> & { adminToken: string };
   catalog: Pick<ReleaseCatalog, 'elements' | 'releases' | 'live' | 'refused'>;
@@ -34,11 +34,18 @@ export async function findSite(
 }
 
 /** What publishes, from the options of the calls. */
-export function publisherOf({ stores, config, catalog, onPublished }: AdminOptions): Publisher {
+export function publisherOf({
+  stores,
+  config,
+  catalog,
+  looks,
+  onPublished,
+}: AdminOptions): Publisher {
   return {
     stores,
     elements: () => catalog.elements(),
     siteOrigin: (site) => siteOrigin(site, config),
+    looks,
     onPublished,
   };
 }

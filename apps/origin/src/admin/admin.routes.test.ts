@@ -35,6 +35,7 @@ function openApp(stores: AdminOptions['stores']) {
     stores,
     config: { adminToken, publicUrl: 'https://example.com', port: 0 },
     catalog,
+    looks: { hasIcon: () => true },
     onPublished,
   });
   return opened;

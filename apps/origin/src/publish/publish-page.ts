@@ -10,6 +10,7 @@ import {
   type ReadWarning,
 } from '@atrium/contract';
 import { PathTaken, type Site, type StoredPage, type Stores } from '../stores/stores';
+import { lookOver, type Looks } from './look-over';
 import { readPagePath } from './page-path';
 import { createSanitizer } from './sanitize';
 
@@ -31,6 +32,8 @@ export interface PublishOptions {
   stores: Pick<Stores, 'pages'>;
   /** Metadata of every element type that a live release renders. */
   elements: readonly ElementManifest[];
+  /** What pages can look like on this origin; without it nothing is said of it. */
+  looks?: Looks;
   /** Scheme and host in front of the page's address; without it the address is a path. */
   publicUrl?: string | null;
 }
@@ -90,7 +93,8 @@ export async function publishPage(
     },
   });
   if (!result.ok) return { errors: [...errors, ...result.errors] };
-  const { page, warnings } = result;
+  const { page } = result;
+  const warnings = [...result.warnings, ...(options.looks ? lookOver(page, options.looks) : [])];
   const id = publication.id ?? page.id;
   // eslint-disable-next-line no-control-regex -- exactly the characters that no address may hold
   if (id.length > longestId || /[\u0000-\u001f\u007f]/.test(id)) {

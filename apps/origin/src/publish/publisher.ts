@@ -1,6 +1,7 @@
 import type { ElementManifest } from '@atrium/contract';
 import { fileUrl, inspectFile } from '../files/inspect-file';
 import type { Site, StoredFile, Stores } from '../stores/stores';
+import type { Looks } from './look-over';
 import { publishPage, type Publication, type PublishResult } from './publish-page';
 
 /** What it takes to publish to the site of a host. */
@@ -8,6 +9,8 @@ export interface Publisher {
   stores: Pick<Stores, 'sites' | 'pages' | 'files'>;
   /** Metadata of every element type that a live release renders. */
   elements: () => readonly ElementManifest[];
+  /** What pages can look like on this origin. */
+  looks: Looks;
   /** Scheme and host of a site's pages. */
   siteOrigin: (site: Site) => string;
   /** Told after a page of a path was published, moved away or deleted. */
@@ -32,7 +35,12 @@ export async function publishToHost(
   const { site, isNew } = await siteOf(publisher, host);
   const publish = (isTrial: boolean) =>
     publishPage(
-      { stores, elements: publisher.elements(), publicUrl: publisher.siteOrigin(site) },
+      {
+        stores,
+        elements: publisher.elements(),
+        looks: publisher.looks,
+        publicUrl: publisher.siteOrigin(site),
+      },
       { ...page, site, dryRun: isTrial },
     );
   if (isNew || dryRun) {

@@ -13,10 +13,11 @@ const bundleOf = (release: Release): BundleFile => ({
 /** What the workers of a set of live releases are started with. */
 export function poolSettings(
   { shell, remotes }: LiveReleases,
-  librariesFrom: string,
+  resourcesDir: string,
 ): RenderWorkerOptions['settings'] {
   return {
-    librariesFrom,
+    librariesFrom: join(resourcesDir, 'package.json'),
+    icons: join(resourcesDir, 'dist/icons'),
     shell: bundleOf(shell),
     remotes: Object.fromEntries([...remotes].map(([name, release]) => [name, bundleOf(release)])),
   };

@@ -30,10 +30,7 @@ function open(
   for (const [name, server] of Object.entries(remotes)) writeRelease(directory, { name, server });
   pool = new RenderPool({
     file: workerFile,
-    settings: poolSettings(
-      ReleaseCatalog.open(directory).live,
-      join(process.cwd(), 'package.json'),
-    ),
+    settings: poolSettings(ReleaseCatalog.open(directory).live, join(process.cwd(), 'apps/origin')),
     memory: 48,
     size: 1,
     timeout: 500,

@@ -4,6 +4,7 @@ import {
   type PageDocument,
   type PageForm,
   type RenderRequest,
+  type RenderTools,
 } from '@atrium/contract';
 import { globalCss, modeCss } from '@atrium/elements';
 import { createStaticStore, emptyOptIn, type RootState } from '@atrium/store';
@@ -66,11 +67,11 @@ function firstHeadline({ page, firstHeadlineId }: PreparedPage): string {
   return typeof content === 'string' ? content : '';
 }
 
-function compile(request: RenderRequest, remotes: Remotes): CompiledPage {
+function compile(request: RenderRequest, remotes: Remotes, tools?: RenderTools): CompiledPage {
   const page = readStored(request, remotes);
   const owner = remotes.ownerOf(page);
   if (!owner) throw new PageNotReadable(`no remote renders pages of type ${page.type}`);
-  const prepared = preparePage(page, owner, remotes, request);
+  const prepared = preparePage(page, owner, remotes, { ...request, ...tools });
   const forms = formsOf(page);
   const used = new Set([owner, ...[...prepared.elements.values()].map(({ remote }) => remote)]);
   const slices = Object.assign(
@@ -109,12 +110,12 @@ export class PageCompiler {
   constructor(private readonly remotes: Remotes) {}
 
   /** @throws {PageNotReadable | PageNotRendered} */
-  compiled(request: RenderRequest): CompiledPage {
+  compiled(request: RenderRequest, tools?: RenderTools): CompiledPage {
     const { revision, mode, path, url, files, alternates, document } = request;
     const key = JSON.stringify([revision, mode, path, url, files, alternates]);
     let page = this.known.get(key);
     if (!page) {
-      page = compile(request, this.remotes);
+      page = compile(request, this.remotes, tools);
       this.known.set(key, page, { size: document.length + key.length });
     }
     return page;

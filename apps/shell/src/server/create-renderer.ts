@@ -4,6 +4,7 @@ import {
   textDirection,
   type RenderRequest,
   type RenderResult,
+  type RenderTools,
 } from '@atrium/contract';
 import { createStaticStore } from '@atrium/store';
 import { stateElementId } from '../browser-state';
@@ -18,16 +19,16 @@ import { renderForms } from './render-forms';
 
 export interface Renderer {
   /** Renders a whole document. @throws {PageNotReadable | PageNotRendered} */
-  render(request: RenderRequest): RenderResult;
+  render(request: RenderRequest, tools?: RenderTools): RenderResult;
 }
 
 /** The renderer of one release set. @throws {ContractMismatch} */
 export function createRenderer(serverRemotes: readonly ServerRemote[]): Renderer {
   const compiler = new PageCompiler(new Remotes(serverRemotes));
   return {
-    render(request) {
+    render(request, tools) {
       const { prepared, forms, slices, remotes, head, css, around, state, untouched } =
-        compiler.compiled(request);
+        compiler.compiled(request, tools);
       const { page } = prepared;
       const shownState = request.form ? { ...state, optIn: optInState(request.form) } : state;
       const { html, shown, problems } = request.form

@@ -1,4 +1,5 @@
 import {
+  iconReader,
   mobileBreakpoint,
   overlayBreakpoint,
   translate,
@@ -8,6 +9,7 @@ import {
   type RenderFile,
   type RenderProblem,
   type RenderRequest,
+  type RenderTools,
 } from '@atrium/contract';
 import {
   elementRules,
@@ -70,12 +72,15 @@ function inDocumentOrder(page: PageDocument): PageElement[] {
   return ordered;
 }
 
+/** What a page shows beside its document. */
+type PageMaterial = Pick<RenderRequest, 'files' | 'url' | 'mode'> & Partial<RenderTools>;
+
 /** Resolves every element to its renderer and compiles the page's style sheet. */
 export function preparePage(
   page: PageDocument,
   owner: ServerRemote,
   remotes: Remotes,
-  { files, url, mode }: Pick<RenderRequest, 'files' | 'url' | 'mode'>,
+  { files, url, mode, drawing = () => null }: PageMaterial,
 ): PreparedPage {
   const media = mediaFor(mobileBreakpoint(page.type), overlayBreakpoint);
   const sheet = new StyleSheet(media);
@@ -87,6 +92,7 @@ export function preparePage(
     mode,
     file: (id) => (id === null ? undefined : fileOf(page, files, id)),
     t: (key: MessageKey) => translate(page.locale, key),
+    icon: iconReader(drawing),
   };
   const problems: RenderProblem[] = [];
   const unknown = new Map<string, RenderProblem>();

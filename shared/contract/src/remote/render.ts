@@ -1,4 +1,5 @@
 import type { FormErrors } from '../api/opt-in';
+import type { DrawingReader } from '../icons/icon-class';
 import type { RenderMode } from './render-mode';
 
 /** A file of the site, as far as a renderer must know it. */
@@ -72,6 +73,11 @@ export interface RenderRequest {
   remotes: Record<string, RemoteScripts>;
   /** Where browsers report errors beside the origin itself. */
   sentryDsn?: string;
+}
+
+/** What a render worker lends to the renderer beside the request. */
+export interface RenderTools {
+  drawing: DrawingReader;
 }
 
 /** An element that could not be rendered; the rest of the page was. */

@@ -30,13 +30,22 @@ test('nothing to list is no list', () => {
   expect(html).not.toContain('list');
 });
 
-test('an icon is a marker of its own colour and size, and arrows follow the direction', () => {
-  const arrows = { content: '<ul><li>On</li></ul>', iconClassName: 'fas fa-arrow-right' };
-  const { css } = renderPage(list({ ...arrows, iconColor: '#123456', iconSize: 20 }));
-  expect(css).toContain('list-style-type:"→  "');
-  expect(css).toContain('li::marker{color:#123456;font-size:20px}');
-  const arabic = renderPage({ ...list(arrows), locale: 'ar' });
-  expect(arabic.css).toContain('list-style-type:"←  "');
+test('an icon stands in front of every item, in its own colour and size', () => {
+  const icon = { content: '<ul><li>On</li></ul>', iconClassName: 'fas fa-arrow-right' };
+  const { css } = renderPage(
+    list({ ...icon, iconColor: '#123456', iconSize: 20, mobileIconSize: 16 }),
+  );
+  const [wide, narrow] = css.split('@media');
+  expect(wide).toMatch(/>ul>li:before\{[^}]*block-size:20px[^}]*mask-image:url[^}]*color:#123456/);
+  expect(wide).toContain('>ul{list-style-type:"";padding-inline-start:calc(');
+  expect(narrow).toContain('block-size:16px');
+});
+
+test('the type "check" is a tick, others are markers of the browser', () => {
+  expect(renderPage(list({ items: ['a'], iconType: 'check' })).css).toContain('mask-image');
+  const { css } = renderPage(list({ items: ['a'], iconType: 'square', icon: 'fas fa-star' }));
+  expect(css).toContain('list-style-type:square');
+  expect(css).not.toContain('mask-image');
 });
 
 test('an icon that nobody knows leaves the plain bullet', () => {

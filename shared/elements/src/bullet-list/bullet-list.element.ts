@@ -1,29 +1,62 @@
-import { textDirection } from '@atrium/contract';
+import type { RenderIcon } from '@atrium/contract';
 import { elementDefinition } from '../core/element-definition';
 import { mergeRules } from '../style/box';
-import { iconGlyph } from '../style/icon-glyph';
+import { iconMask, iconSize, iconWidth } from '../style/icon-mask';
+import type { Rules } from '../style/rules';
 import { typography } from '../style/typography';
 import { BulletList } from './BulletList';
 import { bulletListMeta } from './bullet-list.meta';
+
+interface IconFields {
+  iconColor: string | null;
+  iconSize: number | null;
+  mobileIconSize: number | null;
+}
+
+/** Drawings in front of the items: in the middle of the first line, the text behind them flush. */
+function iconRules(icon: RenderIcon, fields: IconFields): Rules {
+  const list = (size: number | null) => ({
+    'padding-inline-start': `calc(${iconWidth(icon, size)} + .6em)`,
+  });
+  const place = (size: number | null) => ({
+    'inset-block-start': `calc(.5lh - ${size === null ? '.5em' : `${size / 2}px`})`,
+  });
+  const { iconSize: wide, mobileIconSize: narrow } = fields;
+  const isOther = narrow !== null && narrow !== wide;
+  return {
+    nested: {
+      // An empty string and not `none`: screen readers go on to call it a list.
+      '&>ul': { 'list-style-type': '""', ...list(wide) },
+      '&>ul>li': { position: 'relative' },
+      '&>ul>li:before': {
+        ...iconMask(icon, wide),
+        color: fields.iconColor,
+        position: 'absolute',
+        'inset-inline-end': 'calc(100% + .6em)',
+        ...place(wide),
+      },
+    },
+    mobileNested: isOther
+      ? { '&>ul': list(narrow), '&>ul>li:before': { ...iconSize(icon, narrow), ...place(narrow) } }
+      : {},
+  };
+}
 
 export const bulletListElement = elementDefinition({
   meta: bulletListMeta,
   View: BulletList,
   css: () => '.list ul,.list ol{margin:0;padding-inline-start:1.5em}',
-  styles: ({ fields }, { page }) => {
+  styles: ({ fields }, { icon }) => {
     const { bulletType, iconClassName } = fields;
-    const icon = bulletType === 'check' ? 'check' : iconClassName;
-    const glyph =
-      bulletType === '' || icon === 'check'
-        ? iconGlyph(icon, textDirection(page.locale))
-        : undefined;
+    const isIcon = bulletType === '' || bulletType === 'check';
+    const drawing = isIcon ? icon(bulletType === 'check' ? 'fas fa-check' : iconClassName) : null;
+    const marker = { color: fields.iconColor, 'font-size': fields.iconSize };
     return {
-      root: mergeRules(typography(fields), {
+      root: mergeRules(typography(fields), drawing ? iconRules(drawing, fields) : {}, {
         nested: {
-          // A marker and not a picture: it follows size, colour and direction of its text.
-          '&>ul': { 'list-style-type': glyph ? `"${glyph}  "` : bulletType },
+          ...(drawing ? {} : { '&>ul': { 'list-style-type': isIcon ? null : bulletType } }),
           '& li+li': { 'margin-block-start': fields.spaceBetweenItems },
-          '& li::marker': { color: fields.iconColor, 'font-size': fields.iconSize },
+          '& li::marker': marker,
         },
         mobileNested: {
           '& li+li': { 'margin-block-start': fields.mobileSpaceBetweenItems },

@@ -1,6 +1,7 @@
 import type {
   ElementMeta,
   FieldsOf,
+  IconReader,
   MessageKey,
   PageDocument,
   PageElement,
@@ -28,6 +29,8 @@ export interface PageContext {
   mode: RenderMode;
   file(id: string | null): RenderFile | undefined;
   t(key: MessageKey): string;
+  /** The drawing that an icon's class names ask for (`fas fa-check`). */
+  icon: IconReader;
 }
 
 /**

@@ -77,9 +77,12 @@ test('icons show whether an item is open; the owner chooses their form, or none'
     /summary:after\{[^}]*color:#abc[^}]*linear-gradient/,
   );
   expect(icons({})).toMatch(/\[open\]>summary:after\{background-size:100% 2px,0 0\}/);
-  expect(icons({ closedIconClassName: 'fas fa-chevron-down' })).toMatch(
-    /\[open\]>summary:after\{transform:rotate\(225deg\)\}/,
-  );
+  const single = icons({ closedIconClassName: 'fas fa-chevron-down' });
+  expect(single).toMatch(/>summary:after\{[^}]*-webkit-mask-image:url/);
+  expect(single).toMatch(/\[open\]>summary:after\{transform:rotate\(180deg\)\}/);
+  const two = icons({ closedIconClassName: 'fas fa-plus', iconClassName: 'fas fa-minus' });
+  expect(two).toMatch(/\[open\]>summary:after\{[^}]*-webkit-mask-image:url/);
+  expect(icons({ iconClassName: 'fas fa-nothing' })).toContain('linear-gradient');
   expect(icons({ showIcons: '0' })).not.toContain('summary:after');
 });
 

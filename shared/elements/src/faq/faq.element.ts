@@ -16,7 +16,7 @@ export const faqElement = elementDefinition({
     '.faq summary{display:flex;gap:16px;justify-content:space-between;align-items:center;' +
     'cursor:pointer;font-weight:600;list-style:none;overflow-wrap:anywhere}' +
     '.faq summary::-webkit-details-marker{display:none}',
-  styles: ({ fields }) => {
+  styles: ({ fields }, { icon: read }) => {
     const title = typography({
       color: fields.titleColor,
       fontSize: fields.titleFontSize,
@@ -27,10 +27,10 @@ export const faqElement = elementDefinition({
       fontStyle: fields.titleFontStyle,
       fontWeight: fields.titleFontWeight,
     });
-    const icon = disclosureIcon(fields.iconClassName, fields.closedIconClassName);
+    const icon = disclosureIcon(read, fields.iconClassName, fields.closedIconClassName);
     const mark = '&>*>summary:after';
     const icons = {
-      [mark]: { content: '""', flex: 'none', color: fields.iconColor, ...icon.closed },
+      [mark]: { flex: 'none', color: fields.iconColor, ...icon.closed },
       '&>[open]>summary:after': icon.open,
     };
     // The padding is the summary's and the answer's own, so that the whole band can be clicked.

@@ -33,7 +33,7 @@ export const faqMeta = defineElement({
     titleFontFamily: Id(),
     titleFontWeight: Id(),
     titleFontStyle: Choice(['', ...fontStyles], ''),
-    /** Icons of open and closed items: a chevron where either name asks for one, else plus and minus. */
+    /** Icons of open and of closed items; without any a plus and a minus. */
     iconClassName: Text(),
     closedIconClassName: Text(),
     iconColor: Color(),

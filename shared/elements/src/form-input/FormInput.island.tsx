@@ -16,6 +16,7 @@ import { useEffect, useRef, type ChangeEvent, type FocusEvent } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import type { IslandProps } from '../core/element-definition';
 import { classNames } from '../core/root-props';
+import { staticContent } from '../core/static-content';
 import { afterPress, watchPresses } from '../form/after-press';
 import { FieldErrors } from '../form/FieldErrors';
 import { controlId, errorId, fieldControl } from '../form/form-field';
@@ -24,6 +25,7 @@ export interface FormInputProps {
   popupId: string | null;
   label: string;
   placeholder: string;
+  hasIcon: boolean;
 }
 
 const inputTypes: Partial<Record<FieldSlug, string>> = {
@@ -45,7 +47,9 @@ function FormControl({
   popupId,
   label,
   placeholder,
+  hasIcon,
   classes,
+  children,
 }: IslandProps<FormInputProps> & { field: FormField }) {
   const dispatch = useDispatch();
   const store = useStore<RootState>();
@@ -88,6 +92,7 @@ function FormControl({
         onChange={change}
         onBlur={leave}
       />
+      {hasIcon && <span className="field-icon" {...staticContent(children)} />}
       <FieldErrors id={id} errors={errors} />
     </>
   );
@@ -98,5 +103,6 @@ export function readFormInput(root: HTMLElement): Partial<FormInputProps> {
   return {
     label: root.querySelector('label')?.textContent ?? '',
     placeholder: root.querySelector('input')?.placeholder ?? '',
+    hasIcon: root.querySelector('.field-icon') !== null,
   };
 }

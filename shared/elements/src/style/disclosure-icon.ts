@@ -1,6 +1,8 @@
+import type { IconReader } from '@atrium/contract';
+import { iconMask, iconShape, iconSize } from './icon-mask';
 import type { Declarations } from './rules';
 
-/** The icon of what opens and closes, drawn by its summary: no markup, no file, no font. */
+/** The icon of what opens and closes, drawn by its summary: no markup, and sent once for all. */
 interface DisclosureIcon {
   closed: Declarations;
   open: Declarations;
@@ -10,6 +12,7 @@ const line = 'linear-gradient(currentColor 0 0) center';
 
 const plus: DisclosureIcon = {
   closed: {
+    content: '""',
     'inline-size': 14,
     'block-size': 14,
     background: `${line}/100% 2px no-repeat,${line}/2px 100% no-repeat`,
@@ -17,18 +20,17 @@ const plus: DisclosureIcon = {
   open: { 'background-size': '100% 2px,0 0' },
 };
 
-const chevron: DisclosureIcon = {
-  closed: {
-    'inline-size': 10,
-    'block-size': 10,
-    border: 'solid',
-    'border-width': '0 2px 2px 0',
-    transform: 'rotate(45deg)',
-  },
-  open: { transform: 'rotate(225deg)' },
-};
-
-/** The icon that the owner's icon names ask for. */
-export function disclosureIcon(...classNames: string[]): DisclosureIcon {
-  return classNames.some((name) => /chevron|angle|caret|arrow/i.test(name)) ? chevron : plus;
+/** The owner's icons; a single one turns round where it is open, none is a plus and a minus. */
+export function disclosureIcon(
+  icon: IconReader,
+  openName: string,
+  closedName: string,
+): DisclosureIcon {
+  const open = icon(openName);
+  const closed = icon(closedName);
+  if (open && closed && open.path !== closed.path) {
+    return { closed: iconMask(closed), open: { ...iconSize(open, null), ...iconShape(open) } };
+  }
+  const single = closed ?? open;
+  return single ? { closed: iconMask(single), open: { transform: 'rotate(180deg)' } } : plus;
 }

@@ -13,7 +13,7 @@ export const tableOfContentsElement = elementDefinition({
     'cursor:pointer;font-weight:600;list-style:none;overflow-wrap:anywhere}' +
     '.toc summary::-webkit-details-marker{display:none}' +
     '.toc ol{display:grid;margin:12px 0 0;padding:0;list-style:none;overflow-wrap:anywhere}',
-  styles: ({ fields }) => {
+  styles: ({ fields }, { icon: read }) => {
     const header = typography({
       color: fields.headerColor,
       fontSize: fields.headerFontSize,
@@ -31,18 +31,13 @@ export const tableOfContentsElement = elementDefinition({
       fontWeight: fields.contentFontWeight,
       fontStyle: fields.contentFontStyle,
     });
-    const icon = disclosureIcon(fields.iconClassName, fields.closedIconClassName);
+    const icon = disclosureIcon(read, fields.iconClassName, fields.closedIconClassName);
     return {
       root: {
         base: { 'background-color': fields.backgroundColor, ...border(fields) },
         nested: {
           '& summary': header.base ?? {},
-          '& summary:after': {
-            content: '""',
-            flex: 'none',
-            color: fields.iconColor,
-            ...icon.closed,
-          },
+          '& summary:after': { flex: 'none', color: fields.iconColor, ...icon.closed },
           '& [open]>summary:after': icon.open,
           '& ol': { gap: fields.contentItemGap, ...content.base },
           '& a': { color: fields.contentColor },

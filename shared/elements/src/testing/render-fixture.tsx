@@ -27,6 +27,7 @@ import { elementRules, visibilityClass } from '../style/box';
 import { globalCss } from '../style/global';
 import { modeCss } from '../style/mode';
 import { mediaFor, StyleSheet } from '../style/style-sheet';
+import { packageIcon } from './package-icon';
 
 const readers = compileElements(Object.values(elements).map(({ meta }) => elementManifest(meta)));
 
@@ -78,6 +79,7 @@ function contextOf(page: PageDocument, options: RenderOptions): PageContext {
     file: (id) =>
       id === null ? undefined : files ? new Map(Object.entries(files)).get(id) : photograph(id),
     t: (key: MessageKey) => translate(page.locale, key),
+    icon: packageIcon,
   };
 }
 

@@ -8,6 +8,7 @@ const sources = [
   'render/worker/bundle-loader',
   'render/worker/renderers',
   'releases/integrity',
+  'icons/drawings',
 ];
 
 /** Compiles the render worker, which runs outside of the test runner's module system. */

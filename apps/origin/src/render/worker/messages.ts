@@ -5,6 +5,8 @@ import type { BundleFile } from './bundle-loader';
 export interface WorkerSettings {
   /** A file from which the shared libraries are resolved. */
   librariesFrom: string;
+  /** The folder of icon drawings. */
+  icons: string;
   shell: BundleFile;
   /** By name. */
   remotes: Record<string, BundleFile>;

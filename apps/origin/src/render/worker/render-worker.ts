@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { drawingsIn } from '../../icons/drawings';
 import { createBundleLoader } from './bundle-loader';
 import type { RenderJob, WorkerAnswer, WorkerSettings } from './messages';
 import { createRenderers, toPlainError } from './renderers';
@@ -12,6 +13,7 @@ const render = createRenderers(
   createBundleLoader(settings.librariesFrom),
   settings.shell,
   settings.remotes,
+  { drawing: drawingsIn(settings.icons) },
 );
 
 port.on('message', ({ id, remotes, request }: RenderJob) => {

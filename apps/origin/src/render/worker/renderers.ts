@@ -1,9 +1,9 @@
-import type { RenderRequest, RenderResult } from '@atrium/contract';
+import type { RenderRequest, RenderResult, RenderTools } from '@atrium/contract';
 import type { BundleFile, BundleLoader } from './bundle-loader';
 import type { PlainError } from './messages';
 
 interface Renderer {
-  render(request: RenderRequest): RenderResult;
+  render(request: RenderRequest, tools: RenderTools): RenderResult;
 }
 
 type CreateRenderer = (remotes: readonly unknown[]) => Renderer;
@@ -45,6 +45,7 @@ export function createRenderers(
   load: BundleLoader,
   shell: BundleFile,
   remotes: Readonly<Record<string, BundleFile>>,
+  tools: RenderTools,
 ) {
   const loaded = new Map<string, Record<string, unknown> | LoadFailure>();
   const renderers = new Map<string, { renderer: Renderer; missing: PlainError[] }>();
@@ -93,6 +94,6 @@ export function createRenderers(
       made = make(names);
       renderers.set(key, made);
     }
-    return { result: made.renderer.render(request), missing: made.missing };
+    return { result: made.renderer.render(request, tools), missing: made.missing };
   };
 }

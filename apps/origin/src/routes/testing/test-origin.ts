@@ -97,7 +97,7 @@ export async function startTestOrigin(
   const metrics = new Metrics();
   const pool = new RenderPool({
     file: workerFile,
-    settings: poolSettings(catalog.live, join(process.cwd(), 'package.json')),
+    settings: poolSettings(catalog.live, join(process.cwd(), 'apps/origin')),
     memory: 64,
     size: 1,
     timeout: options.timeout ?? 5000,
@@ -123,6 +123,7 @@ export async function startTestOrigin(
     adminToken: 'the-token-of-the-tests',
     stores,
     catalog,
+    looks: { hasIcon: () => true },
     pool,
     reporter: { report: (event) => reports.push(event), close: () => Promise.resolve() },
     logger: createLogger('info', { write: (line) => logs.push(line) }),

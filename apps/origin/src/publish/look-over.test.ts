@@ -1,0 +1,48 @@
+import type { PageDocument } from '@atrium/contract';
+import { lookOver } from './look-over';
+
+const looks = { hasIcon: (name: string) => name === 'fas fa-check' };
+const page = (...fields: Record<string, unknown>[]) =>
+  ({
+    elements: Object.fromEntries(
+      fields.map((own, index) => [index, { id: `${index}`, fields: own }]),
+    ),
+  }) as unknown as PageDocument;
+
+describe('lookOver', () => {
+  it('has nothing to say where every icon exists or none is named', () => {
+    const named = {
+      iconClassName: 'fas fa-check',
+      closedIconClassName: '',
+      text: 'fas fa-nothing',
+    };
+    expect(lookOver(page(named, { iconClassNameBefore: null }), looks)).toEqual([]);
+  });
+
+  it('names every icon that will not be seen once, with its element', () => {
+    const found = lookOver(
+      page(
+        { iconClassNameAfter: 'fas fa-loaf' },
+        { iconClassName: 'fas fa-loaf' },
+        { slides: [{ iconClassName: 'fas fa-bun' }] },
+      ),
+      looks,
+    );
+    expect(found).toEqual([
+      { pointer: '/entities/0/iconClassNameAfter', message: expect.stringContaining('fa-loaf') },
+      { pointer: '/entities/2/slides/0/iconClassName', message: expect.stringContaining('fa-bun') },
+    ]);
+  });
+
+  it('stays short, however much a page names', () => {
+    const fields = Object.fromEntries(
+      Array.from({ length: 500 }, (_, index) => [
+        `iconClassName${index}`,
+        `fas fa-${index}`.padEnd(900, 'x'),
+      ]),
+    );
+    const found = lookOver(page(fields), looks);
+    expect(found).toHaveLength(50);
+    expect(found[0]?.message.length).toBeLessThan(200);
+  });
+});
