@@ -12,6 +12,7 @@ import {
 import { PathTaken, type Site, type StoredPage, type Stores } from '../stores/stores';
 import { lookOver, type Looks } from './look-over';
 import { readPagePath } from './page-path';
+import { createOwnMarkup } from './own-markup';
 import { createSanitizer } from './sanitize';
 
 export interface Publication {
@@ -84,12 +85,13 @@ export async function publishPage(
   }
 
   const clean = await createSanitizer();
+  const own = await createOwnMarkup();
   const sanitized = new Set<string>();
   const result = readPage(input, {
     elements: compileElements(options.elements),
     html: (html, field) => {
       sanitized.add(`${field.type}.${field.name}`);
-      return clean(html, field);
+      return field.isOwn === true ? own.keep(html) : clean(html, field);
     },
   });
   if (!result.ok) return { errors: [...errors, ...result.errors] };
@@ -112,7 +114,7 @@ export async function publishPage(
     });
   }
 
-  const document: PageDocument = { ...page, id, locale: locale ?? page.locale };
+  const document: PageDocument = { ...page, id, locale: locale ?? page.locale, ...own.found() };
   const stored: StoredPage & { source: string } = {
     siteId: site.id,
     id,

@@ -1,4 +1,4 @@
-import type { PageDocument } from '@atrium/contract';
+import type { OwnMarkup, PageDocument } from '@atrium/contract';
 import { LRUCache } from 'lru-cache';
 import type { StoredPage } from '../stores/stores';
 
@@ -12,6 +12,8 @@ export interface PageFacts {
   fileIds: string[];
   /** Origins of other sites that its forms lead to. */
   formTargets: string[];
+  /** What the owner's own markup needs of the policy. */
+  ownMarkup: OwnMarkup | null;
   /** When the page's offer ends, in milliseconds, and where visitors are sent from then on. */
   deadline: { at: number; url: string } | null;
 }
@@ -51,6 +53,7 @@ function readFacts(document: PageDocument): PageFacts {
     hasPreview: document.management.previewMode,
     fileIds: [...ids],
     deadline: readDeadline(document),
+    ownMarkup: document.ownMarkup ?? null,
     formTargets: [...targets].filter((target) => target !== undefined).slice(0, 20),
   };
 }

@@ -1,4 +1,4 @@
-import type { PageType } from '@atrium/contract';
+import type { OwnMarkup, PageType } from '@atrium/contract';
 
 /** Page types that stand in frames of other sites (spec: inline and popup pages, lectures). */
 const framedPageTypes: ReadonlySet<string> = new Set<PageType>([
@@ -22,6 +22,27 @@ interface PagePolicy {
   isFramed: boolean;
   /** Origins that a sent form can lead to: browsers apply `form-action` to redirects too. */
   formTargets?: readonly string[];
+  ownMarkup?: OwnMarkup | null;
+}
+
+const hashForm = /^sha256-[A-Za-z0-9+/]{43}=$/;
+const quoted = (hashes: readonly string[]) =>
+  hashes.filter((hash) => hashForm.test(hash)).map((hash) => `'${hash}'`);
+
+/**
+ * Scripts of the shell and, by their hashes, of the owner. Scripts that the owner's markup names by their
+ * address have no hash: on pages with such, https stands for `strict-dynamic`, which would forbid them.
+ */
+function scriptSources(bootHash: string | null, own: OwnMarkup | null): string[] {
+  const boot = bootHash ? [`'${bootHash}'`] : [];
+  if (!own) return bootHash ? [`'strict-dynamic'`, ...boot] : [`'none'`];
+  const handlers = quoted(own.handlers);
+  return [
+    ...(own.hasExternal ? [`'self'`, 'https:'] : [`'strict-dynamic'`]),
+    ...boot,
+    ...quoted(own.scripts),
+    ...(handlers.length > 0 ? [`'unsafe-hashes'`, ...handlers] : []),
+  ];
 }
 
 /**
@@ -30,20 +51,22 @@ interface PagePolicy {
  */
 export function contentSecurityPolicy(
   { bootHash, connect }: Pick<SecurityOptions, 'bootHash' | 'connect'>,
-  { isFramed, formTargets = [] }: PagePolicy,
+  { isFramed, formTargets = [], ownMarkup = null }: PagePolicy,
 ): string {
+  // What the owner embeds brings its own styles, fonts, calls and forms.
+  const others = ownMarkup ? ['https:'] : [];
   return [
     `default-src 'none'`,
-    bootHash ? `script-src 'strict-dynamic' '${bootHash}'` : `script-src 'none'`,
-    `style-src 'self' 'unsafe-inline'`,
+    ['script-src', ...scriptSources(bootHash, ownMarkup)].join(' '),
+    [`style-src 'self' 'unsafe-inline'`, ...others].join(' '),
     `img-src 'self' data: https:`,
-    `font-src 'self'`,
-    ['connect-src', `'self'`, ...connect].join(' '),
+    [`font-src 'self'`, ...others].join(' '),
+    ['connect-src', `'self'`, ...connect, ...others].join(' '),
     `media-src 'self' https:`,
     `frame-src https:`,
     `object-src 'none'`,
     `base-uri 'none'`,
-    ['form-action', `'self'`, ...formTargets].join(' '),
+    ['form-action', `'self'`, ...formTargets, ...others].join(' '),
     `frame-ancestors ${isFramed ? '*' : `'self'`}`,
   ].join('; ');
 }
@@ -64,10 +87,15 @@ export function pageSecurityHeaders(
   options: SecurityOptions,
   pageType: PageType | null,
   formTargets: readonly string[] = [],
+  ownMarkup: OwnMarkup | null = null,
 ): Record<string, string> {
   const isFramed = pageType !== null && framedPageTypes.has(pageType);
   return {
     ...commonHeaders(options.isSecure),
-    'Content-Security-Policy': contentSecurityPolicy(options, { isFramed, formTargets }),
+    'Content-Security-Policy': contentSecurityPolicy(options, {
+      isFramed,
+      formTargets,
+      ownMarkup,
+    }),
   };
 }

@@ -13,6 +13,7 @@ export type FieldKind =
   | 'flag'
   | 'text'
   | 'html'
+  | 'markup'
   | 'color'
   | 'url'
   | 'id'
@@ -88,6 +89,13 @@ export const Text = (fallback = '', aliases?: readonly string[]) =>
 /** The owner's rich text: markup that is sanitised when the page is published. */
 export const Html = (aliases?: readonly string[]) =>
   field(Type.String(), 'html', { default: '', ...(aliases ? { aliases } : {}) });
+
+/**
+ * The owner's own markup, scripts included. It is balanced when the page is published, so that it stays
+ * in its element, and its scripts are allowed by their hashes; nothing is taken away from it.
+ */
+export const Markup = (aliases?: readonly string[]) =>
+  field(Type.String(), 'markup', { default: '', ...(aliases ? { aliases } : {}) });
 
 /** A CSS colour. */
 export const Color = (options: FieldOptions<string> = {}) =>

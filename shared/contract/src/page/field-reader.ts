@@ -11,8 +11,11 @@ import {
 
 export type Report = (pointer: string, expected: string, got: unknown) => void;
 
-/** Turns the owner's markup into markup that is safe to show. */
-export type HtmlCleaner = (html: string, field: { type: string; name: string }) => string;
+/** Turns the owner's markup into markup that is safe to show; `isOwn` marks the kind `markup`. */
+export type HtmlCleaner = (
+  html: string,
+  field: { type: string; name: string; isOwn?: boolean },
+) => string;
 
 export interface FieldContext {
   type: string;
@@ -57,10 +60,15 @@ function compileField(schema: FieldSchema, name: string): FieldReader {
   const fallback = schema.default;
   switch (schema.kind) {
     case 'html':
+    case 'markup':
       return (value, pointer, context) => {
         const text = orDefault(readText, fallback)(value, pointer, context);
         return typeof text === 'string' && text !== ''
-          ? context.html(text, { type: context.type, name })
+          ? context.html(text, {
+              type: context.type,
+              name,
+              ...(schema.kind === 'markup' ? { isOwn: true } : {}),
+            })
           : '';
       };
     case 'choice': {

@@ -103,6 +103,16 @@ export interface PaymentSettings {
   deadlineExpirationUrl: string | null;
 }
 
+/** What a page's policy has to allow for the owner's own markup; taken when the page is published. */
+export interface OwnMarkup {
+  /** CSP sources of inline scripts: `sha256-…`. */
+  scripts: string[];
+  /** CSP sources of event handler attributes. */
+  handlers: string[];
+  /** Whether scripts of other sites are among it. */
+  hasExternal: boolean;
+}
+
 /** A page in normal form: the only form that renderers see. */
 export interface PageDocument {
   id: string;
@@ -120,6 +130,8 @@ export interface PageDocument {
   management: Management;
   optIn: OptInSettings;
   payment: PaymentSettings;
+  /** Set by the origin where the page holds markup of the owner's own. */
+  ownMarkup?: OwnMarkup;
 }
 
 /** A problem that keeps a document from being read. */

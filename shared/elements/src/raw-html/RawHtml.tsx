@@ -1,0 +1,17 @@
+import type { FieldsOf } from '@atrium/contract';
+import type { ViewProps } from '../core/element-definition';
+import { rootProps } from '../core/root-props';
+import type { rawHtmlMeta } from './raw-html.meta';
+
+/**
+ * The owner's own markup, as the origin balanced it. Its scripts are the browser's: they run in the order
+ * in which they stand, before any of ours, and one that fails fails alone.
+ */
+export function RawHtml({ element, classes }: ViewProps<FieldsOf<typeof rawHtmlMeta>>) {
+  return (
+    <div
+      {...rootProps(element, classes)}
+      dangerouslySetInnerHTML={{ __html: element.fields.content }}
+    />
+  );
+}
