@@ -26,6 +26,8 @@ import { languageSwitcherElement } from '../language-switcher/language-switcher.
 import { menuElement } from '../menu/menu.element';
 import { openUrlButtonElement } from '../open-url-button/open-url-button.element';
 import { optInButtonElement } from '../opt-in-button/opt-in-button.element';
+import { pricePlanCalculatorElement } from '../price-plan-calculator/price-plan-calculator.element';
+import { rawHtmlElement } from '../raw-html/raw-html.element';
 import { remotePopupElement } from '../remote-popup/remote-popup.element';
 import { rowElement } from '../row/row.element';
 import { sectionElement } from '../section/section.element';
@@ -63,6 +65,8 @@ export const elements: Record<string, ElementDefinition> = {
   Menu: menuElement,
   OpenUrlButton: openUrlButtonElement,
   OptInButton: optInButtonElement,
+  PricePlanCalculator: pricePlanCalculatorElement,
+  RawHtml: rawHtmlElement,
   RemotePopup: remotePopupElement,
   Row: rowElement,
   Section: sectionElement,

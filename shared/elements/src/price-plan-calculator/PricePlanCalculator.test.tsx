@@ -1,0 +1,97 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { pageOf } from '../testing/page-of';
+import { renderPage } from '../testing/render-page';
+import { pricePlans } from './price-plans';
+import { startCalculator } from './start-calculator';
+
+function show(fields: Record<string, unknown> = {}, locale = 'en') {
+  const page = renderPage(pageOf([{ type: 'PricePlanCalculator', ...fields }], { locale }));
+  const root = page.container.querySelector<HTMLElement>('[data-enhance]');
+  if (root) startCalculator(root);
+  return page;
+}
+
+const slider = () => screen.getByRole<HTMLInputElement>('slider');
+const price = () => screen.getByRole('status').textContent;
+const plan = () => screen.getByRole<HTMLInputElement>('radio', { checked: true }).value;
+const drag = (value: number) => {
+  fireEvent.pointerDown(slider());
+  fireEvent.input(slider(), { target: { value: String(value) } });
+};
+
+describe('the plans', () => {
+  const prices = (language: string) => pricePlans(language).plans.map((each) => each.price);
+
+  test('are twelve, from Startup to Custom_100', () => {
+    expect(pricePlans('en').plans.map(({ id, cap }) => `${id} ${cap}`)).toEqual([
+      'Startup 5000', 'Webinar 10000', 'Enterprise 15000', 'Custom_20 20000', 'Custom_30 30000', 'Custom_40 40000',
+      'Custom_50 50000', 'Custom_60 60000', 'Custom_70 70000', 'Custom_80 80000', 'Custom_90 90000', 'Custom_100 100000',
+    ]); // prettier-ignore
+  });
+
+  test.each([
+    ['en', 'USD', [27, 47, 97, 147, 197], 547],
+    ['es', 'USD', [27, 47, 97, 147, 197], 547],
+    ['pt', 'BRL', [142.3, 247.7, 511.2, 774.7, 1038.2], 2882.7],
+    ['ru', 'RUB', [1700, 2800, 5750, 10_900, 14_600], 40_500],
+    ['fr', 'EUR', [27, 47, 97, 147, 197], 547],
+    ['constructor', 'EUR', [27, 47, 97, 147, 197], 547],
+  ])('cost in %s what they cost', (language, currency, first, last) => {
+    expect(pricePlans(language).currency).toBe(currency);
+    expect(prices(language).slice(0, 5)).toEqual(first);
+    expect(prices(language).at(-1)).toBe(last);
+  });
+});
+
+test('the calculator starts with 5,000 contacts', () => {
+  show();
+  expect(slider()).toMatchObject({ value: '5000', min: '0', max: '100000', step: '5000' });
+  expect([plan(), price()]).toEqual(['5000', '$27']);
+});
+
+test('choosing a plan sets the contacts to its cap', () => {
+  show();
+  fireEvent.click(screen.getByRole('radio', { name: /^Enterprise/ }));
+  expect([slider().value, price()]).toEqual(['15000', '$97']);
+});
+
+test.each([
+  [0, '5000', '0'],
+  [10_000, '10000', '10000'],
+  [15_000, '15000', '15000'],
+  [20_000, '20000', '20000'],
+  [25_000, '30000', '30000'],
+  [95_000, '100000', '100000'],
+])('dragging to %d chooses the first plan that holds them', (volume, cap, value) => {
+  show();
+  drag(volume);
+  expect([plan(), slider().value]).toEqual([cap, value]);
+});
+
+test('a key steps back over what dragging would snap to', () => {
+  show();
+  drag(30_000);
+  fireEvent.keyDown(slider(), { key: 'ArrowLeft' });
+  fireEvent.input(slider(), { target: { value: '25000' } });
+  expect([plan(), slider().value, price()]).toEqual(['20000', '20000', '$147']);
+});
+
+test('figures are written as the language writes them', () => {
+  show({}, 'fr');
+  drag(100_000);
+  expect(price()?.replace(/\s/g, ' ')).toBe('547 €');
+  expect(screen.getByText(/^100\s000$/)).toBeInTheDocument();
+});
+
+test('without script all plans and prices are there to read', () => {
+  const { container } = renderPage(pageOf([{ type: 'PricePlanCalculator' }], { locale: 'pt' }));
+  expect(container.querySelectorAll('.price-plans-detail')).toHaveLength(12);
+  expect(container.textContent?.replace(/\s/g, ' ')).toContain('R$ 2.882,70');
+});
+
+test('the button leads only to safe addresses', () => {
+  show({ buttonText: 'Choose', linkUrl: '/buy' });
+  expect(screen.getByRole('link', { name: 'Choose' })).toHaveAttribute('href', '/buy');
+  show({ buttonText: 'Choose', linkUrl: 'javascript:alert(1)' });
+  expect(screen.queryByRole('link')).toBeNull();
+});

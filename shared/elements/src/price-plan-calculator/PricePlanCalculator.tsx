@@ -1,0 +1,79 @@
+import { languageTag, type FieldsOf } from '@atrium/contract';
+import type { ViewProps } from '../core/element-definition';
+import { useRender } from '../core/render-context';
+import { classNames, rootProps } from '../core/root-props';
+import type { pricePlanCalculatorMeta } from './price-plan-calculator.meta';
+import { pricePlans } from './price-plans';
+
+/** Steps of the slider (spec: constants, contact caps). */
+const slider = { min: 0, max: 100_000, step: 5000, start: 5000 };
+
+/** Plans as radio buttons and contacts as a slider; without script a list of all plans and prices. */
+export function PricePlanCalculator({
+  element,
+  classes,
+}: ViewProps<FieldsOf<typeof pricePlanCalculatorMeta>>) {
+  const { page, t } = useRender();
+  const { buttonText, linkUrl, openNewTab } = element.fields;
+  const language = languageTag(page.locale);
+  const { currency, plans } = pricePlans(page.locale);
+  const price = (amount: number) =>
+    new Intl.NumberFormat(language, {
+      style: 'currency',
+      currency,
+      minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
+    }).format(amount);
+  const count = (contacts: number) => new Intl.NumberFormat(language).format(contacts);
+  const name = (id: string, cap: number) =>
+    id.startsWith('Custom') ? `${t('components.price_plans.custom')} ${count(cap)}` : id;
+  const group = `plan-${element.id}`;
+  const [first] = plans;
+  return (
+    <div
+      {...rootProps(element, classes, 'price-plans')}
+      data-enhance="price-plan-calculator"
+      data-language={language}
+    >
+      <fieldset>
+        <legend>{t('components.price_plans.plan')}</legend>
+        {plans.map(({ id, cap, price: amount }) => (
+          <label key={id}>
+            <input
+              type="radio"
+              name={group}
+              value={cap}
+              data-price={price(amount)}
+              defaultChecked={cap === slider.start}
+            />
+            {name(id, cap)}
+            <span className="price-plans-detail">
+              {` – ${count(cap)} ${t('components.price_plans.contacts')}, ${price(amount)} ${t('components.price_plans.monthly')}`}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <label className="price-plans-slider">
+        {t('components.price_plans.contacts')}: <b data-volume="">{count(slider.start)}</b>
+        <input
+          type="range"
+          min={slider.min}
+          max={slider.max}
+          step={slider.step}
+          defaultValue={slider.start}
+        />
+      </label>
+      <p className="price-plans-price">
+        <output>{first && price(first.price)}</output> {t('components.price_plans.monthly')}
+      </p>
+      {linkUrl && buttonText && (
+        <a
+          className={classNames('price-plans-action', classes['action'])}
+          href={linkUrl}
+          {...(openNewTab ? { target: '_blank', rel: 'noopener' } : {})}
+        >
+          {buttonText}
+        </a>
+      )}
+    </div>
+  );
+}
