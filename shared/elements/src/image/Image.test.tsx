@@ -132,3 +132,65 @@ test('a ratio that is none is not believed', () => {
   const { css } = renderPage(pageOf([image({ ratio: '16/9;}body{display:none' })]));
   expect(css).not.toMatch(/display:none|ratio/);
 });
+
+describe('a click on an image', () => {
+  const popup = { type: 'Popup' };
+  const withPopup = (fields: Record<string, unknown>) => pageOf([image(fields), popup]);
+  const button = () => screen.queryByRole('button');
+  const link = () => screen.queryByRole('link');
+
+  test.each([
+    [{ popupId: '2' }],
+    [{ popup: 2, link: '/prices' }],
+    [{ action: 'showPopup', popupId: '2' }],
+  ])('opens its popup without any script: %j', (fields) => {
+    renderPage(withPopup(fields));
+    expect(button()).toHaveAccessibleName('The bakery');
+    expect(button()).toHaveAttribute('type', 'button');
+    expect(button()).toHaveAttribute('popovertarget', 'popup-2');
+    expect(link()).toBeNull();
+  });
+
+  test('a popup button without words has some', () => {
+    renderPage(withPopup({ popupId: '2', alt: '' }));
+    expect(button()).toHaveAccessibleName('Open');
+  });
+
+  test.each([
+    [{ action: 'openUrl', link: '/prices', popupId: '2' }, '/prices'],
+    [{ action: 'blogLink', blogLink: '/blog/rye' }, '/blog/rye'],
+    [{ action: 'nextStepRedirection' }, '/thanks'],
+    [{ action: 'lectureCompleteAndRedirect' }, '/thanks'],
+    [{ popupId: 'gone', link: '/prices' }, '/prices'],
+  ])('leads on: %j', (fields, address) => {
+    renderPage({ ...withPopup(fields), optIn: { nextStepUrl: '/thanks' } });
+    expect(link()).toHaveAttribute('href', address);
+    expect(button()).toBeNull();
+  });
+
+  test('downloads a file, or the image itself', () => {
+    renderPage(withPopup({ action: 'downloadFile', downloadFileId: 'demo-bread' }));
+    expect(link()).toHaveAttribute('href', '/files/demo-bread/1/demo-bread.jpg');
+    expect(link()).toHaveAttribute('download');
+    renderPage(withPopup({ action: 'downloadFile' }));
+    expect(link()).toHaveAttribute('href', '/files/demo-bakery/1/demo-bakery.jpg');
+  });
+
+  test.each([
+    [{ action: 'showPopup', popupId: 'gone', link: '/prices' }],
+    [{ action: 'showPopup', popupId: '1' }],
+    [{ action: 'sendForm' }],
+    [{ action: 'downloadFile', downloadFileId: 'gone' }],
+    [{ action: 'nextStepRedirection', link: '/prices' }],
+  ])('does nothing where it would lead nowhere: %j', (fields) => {
+    renderPage(withPopup(fields));
+    expect(shown()).toBeVisible();
+    expect(button()).toBeNull();
+    expect(link()).toBeNull();
+  });
+
+  test('takes the owner’s words about its link, and none that would open our window to others', () => {
+    renderPage(pageOf([image({ link: '/prices', rel: 'nofollow opener', openNewTab: true })]));
+    expect(link()).toHaveAttribute('rel', 'nofollow noopener noreferrer');
+  });
+});

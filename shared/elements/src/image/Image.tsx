@@ -1,18 +1,24 @@
-import { mobileBreakpoint, type FieldsOf } from '@atrium/contract';
+import { mobileBreakpoint, type FieldsOf, type PageElement } from '@atrium/contract';
+import type { ReactNode } from 'react';
 import type { ViewProps } from '../core/element-definition';
 import { Placeholder } from '../core/Placeholder';
 import { useRender } from '../core/render-context';
 import { classNames, rootProps } from '../core/root-props';
+import { linkRel } from '../style/link-rel';
+import { linkTarget } from '../style/link-target';
+import { mediaAddress } from '../style/media-address';
+import { imageClick } from './image-click';
 import { imageLayout } from './image-layout';
 import { imageSource } from './image-source';
 import type { imageMeta } from './image.meta';
 
+type ImageElement = PageElement<FieldsOf<typeof imageMeta>>;
+
 export function Image({ element, classes }: ViewProps<FieldsOf<typeof imageMeta>>) {
   const { file, page, imagePriority } = useRender();
-  const { alt, externalUrl, fileId, link, openNewTab } = element.fields;
+  const { alt, externalUrl, fileId } = element.fields;
   const stored = file(fileId);
-  // A picture of another site only over https: anything else is a broken image on a secure page.
-  const external = externalUrl?.startsWith('https://') ? externalUrl : null;
+  const external = mediaAddress(undefined, externalUrl);
   const source = stored
     ? imageSource(stored, imageLayout(page, element, mobileBreakpoint(page.type)))
     : external !== null && { src: external };
@@ -36,18 +42,39 @@ export function Image({ element, classes }: ViewProps<FieldsOf<typeof imageMeta>
   const image = isLazy ? img : <picture>{img}</picture>;
   return (
     <div {...rootProps(element, classes)}>
-      {link ? (
-        <a
-          href={link}
-          target={openNewTab ? '_blank' : undefined}
-          rel={openNewTab ? 'noopener noreferrer' : undefined}
-          aria-label={alt ? undefined : link}
-        >
-          {image}
-        </a>
-      ) : (
-        image
-      )}
+      <Clickable element={element}>{image}</Clickable>
     </div>
+  );
+}
+
+/** What a click on the image does, around it: a link, a button that opens a popup, or nothing. */
+function Clickable({ element, children }: { element: ImageElement; children: ReactNode }) {
+  const { page, file, t } = useRender();
+  const { alt, openNewTab, rel } = element.fields;
+  const click = imageClick(element.fields, { page, file });
+  if (!click) return children;
+  if (click.kind === 'popup') {
+    return (
+      <button
+        type="button"
+        className="image-button"
+        popoverTarget={`popup-${click.popupId}`}
+        aria-label={alt ? undefined : t('components.image.open')}
+      >
+        {children}
+      </button>
+    );
+  }
+  const target = linkTarget(openNewTab ? 'openInNewWindow' : '', page.type);
+  return (
+    <a
+      href={click.href}
+      target={target}
+      rel={linkRel(rel, target)}
+      download={click.isDownload ? '' : undefined}
+      aria-label={alt ? undefined : click.href}
+    >
+      {children}
+    </a>
   );
 }

@@ -8,7 +8,10 @@ import { imageMeta } from './image.meta';
 export const imageElement = elementDefinition({
   meta: imageMeta,
   View: Image,
-  css: () => '.image{vertical-align:top}',
+  css: () =>
+    // A box of its own, so that an image that is gone keeps its place, with its words in it.
+    '.image{display:inline-block;vertical-align:top}' +
+    '.image-button{padding:0;border:0;background:none;color:inherit;cursor:pointer}',
   styles: ({ fields }) => {
     const ratio = aspectRatio(fields.ratio);
     return {

@@ -2,6 +2,11 @@ import { Choice, defineElement, Flag, Id, Length, Size, Text, Url } from '@atriu
 import { alignments } from '../style/alignment';
 import { borderFields } from '../style/border';
 
+/** Click action types that need no form (spec: button and click action types). */
+export const imageActions = [
+  '', 'openUrl', 'showPopup', 'nextStepRedirection', 'blogLink', 'downloadFile', 'lectureCompleteAndRedirect',
+] as const; // prettier-ignore
+
 export const imageMeta = defineElement({
   type: 'Image',
   children: false,
@@ -9,12 +14,16 @@ export const imageMeta = defineElement({
   fields: {
     ...borderFields,
     fileId: Id({ aliases: ['srcFileId'] }),
-    externalUrl: Url({ aliases: ['src'] }),
+    externalUrl: Url({ aliases: ['src', 'path', 'filePath'] }),
     alt: Text(),
     link: Url({ aliases: ['linkUrl'] }),
     openNewTab: Flag(),
-    /** What a click does beside following `link`; without popups on the page: nothing. */
-    action: Text(),
+    rel: Text(),
+    /** What a click does; where nothing is said it opens the popup, else follows the link. */
+    action: Choice(imageActions, '', ['actionType']),
+    blogLink: Url(),
+    /** What `downloadFile` gives; without it the image itself. */
+    downloadFileId: Id(),
     popupId: Id({ aliases: ['popup'] }),
     /** Widest that the image is shown. */
     width: Length(),

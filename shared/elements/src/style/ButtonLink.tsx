@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../core/root-props';
+import { linkRel } from './link-rel';
 
 export interface ButtonLinkProps {
   className: string | undefined;
@@ -11,24 +12,14 @@ export interface ButtonLinkProps {
   children: ReactNode;
 }
 
-/** What an owner may say about a link; `opener` would hand our window to the other page. */
-const ownerWords = new Set(['nofollow', 'sponsored', 'ugc', 'noopener', 'noreferrer', 'external']);
-
 /** A link that looks like a button. A new window never gets hold of ours. */
 export function ButtonLink({ className, href, target, rel, children }: ButtonLinkProps) {
-  const words = new Set(
-    rel
-      .toLowerCase()
-      .split(/\s+/)
-      .filter((word) => ownerWords.has(word)),
-  );
-  if (target === '_blank') words.add('noopener').add('noreferrer');
   return (
     <a
       className={classNames('button', className)}
       href={href ?? undefined}
       target={href === null ? undefined : target}
-      rel={[...words].join(' ') || undefined}
+      rel={linkRel(rel, target)}
     >
       {children}
     </a>
