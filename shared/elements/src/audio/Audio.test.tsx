@@ -12,7 +12,7 @@ it('plays a file of the site in the browser’s own player', () => {
       attrId: 'bell',
     },
   ]);
-  expect(shown()).toHaveAttribute('src', '/files/bell');
+  expect(shown()).toHaveAttribute('src', '/files/bell/1/bell.jpg');
   expect(shown()).toHaveAttribute('controls');
   expect(shown()).toHaveAttribute('aria-label', 'The bell');
   expect(shown()).not.toHaveAttribute('autoplay');

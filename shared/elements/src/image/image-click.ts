@@ -24,7 +24,6 @@ export function imageClick(
   const addresses: Record<typeof action, string | null | undefined> = {
     '': link,
     openUrl: link,
-    showPopup: null,
     nextStepRedirection: nextStepUrl,
     lectureCompleteAndRedirect: nextStepUrl ?? link,
     blogLink: blogLink ?? link,

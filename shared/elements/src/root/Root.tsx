@@ -1,5 +1,6 @@
 import type { FieldsOf } from '@atrium/contract';
 import type { ViewProps } from '../core/element-definition';
+import { BackgroundVideo } from '../background-video/BackgroundVideo';
 import { Children } from '../core/Children';
 import { mainId } from './main-id';
 import type { RootMeta } from './root-meta';
@@ -8,6 +9,7 @@ import type { RootMeta } from './root-meta';
 export function Root({ element, classes }: ViewProps<FieldsOf<RootMeta>>) {
   return (
     <main id={mainId} className={classes['root'] || undefined}>
+      <BackgroundVideo fields={element.fields} className={classes['film']} />
       <Children of={element} />
     </main>
   );

@@ -1,4 +1,5 @@
 import { elementDefinition, type ElementDefinition } from '../core/element-definition';
+import { backgroundVideoRules } from '../background-video/background-video.rules';
 import { background } from '../style/background';
 import { mergeRules } from '../style/box';
 import type { Rules } from '../style/rules';
@@ -13,6 +14,10 @@ export function rootElement(meta: RootMeta, look: Rules = wholePage): ElementDef
   return elementDefinition({
     meta,
     View: Root,
-    styles: ({ fields }, context) => ({ root: mergeRules(look, background(fields, context)) }),
+    styles: ({ fields }, context) => {
+      // A page can be many screens long: its film stays on the screen.
+      const { root, film } = backgroundVideoRules(fields, 'fixed');
+      return { film, root: mergeRules(look, background(fields, context), root) };
+    },
   });
 }

@@ -1,5 +1,6 @@
 import { containerWidths } from '@atrium/contract';
 import { elementDefinition } from '../core/element-definition';
+import { backgroundVideoRules } from '../background-video/background-video.rules';
 import { background } from '../style/background';
 import { border } from '../style/border';
 import { mergeRules } from '../style/box';
@@ -27,8 +28,10 @@ export const sectionElement = elementDefinition({
     // `relative` and not `static`: a blurred background is placed by its section.
     const unstuck = { position: 'relative', 'inset-block-start': 'auto' };
     const width = fields.width ?? fields.contentWidth;
+    const { root, film } = backgroundVideoRules(fields);
     return {
-      root: mergeRules(background(fields, context), {
+      film,
+      root: mergeRules(background(fields, context), root, {
         base: { ...border(fields), ...(fields.sticky ? stickyAt(fields.indent) : {}) },
         mobile: fields.mobileSticky
           ? stickyAt(fields.mobileIndent ?? fields.indent)

@@ -1,13 +1,18 @@
 import { Color, containerWidths, defineElement, Flag, Length, Size } from '@atrium/contract';
+import {
+  backgroundVideoFields,
+  backgroundVideoScript,
+} from '../background-video/background-video.fields';
 import { backgroundFields } from '../style/background';
 import { borderFields } from '../style/border';
 
 export const sectionMeta = defineElement({
   type: 'Section',
   children: true,
-  runs: 'none',
+  ...backgroundVideoScript,
   fields: {
     ...backgroundFields,
+    ...backgroundVideoFields,
     ...borderFields,
     /** Width of the inner container, by name or as a length. */
     contentWidth: Length({ names: containerWidths, default: containerWidths.wide }),

@@ -10,7 +10,7 @@ const box = () => document.querySelector('.video');
 describe('a film of the site', () => {
   it('is played by the browser itself, with controls and a name', () => {
     showElements([{ ...film, title: 'The oven' }]);
-    expect(player()).toHaveAttribute('src', '/files/film');
+    expect(player()).toHaveAttribute('src', '/files/film/1/film.jpg');
     expect(player()).toHaveAttribute('controls');
     expect(player()).toHaveAttribute('aria-label', 'The oven');
     expect(player()).not.toHaveAttribute('autoplay');
@@ -32,7 +32,7 @@ describe('a film of the site', () => {
   it('fetches nothing before it is started where a poster stands for it', () => {
     showElements([{ ...film, posterFileId: 'still' }]);
     expect(player()).toHaveAttribute('preload', 'none');
-    expect(player()?.getAttribute('poster')).toContain('/files/still?w=');
+    expect(player()).toHaveAttribute('poster', '/files/still/1/1600');
     showElements([film]);
     expect(player()).toHaveAttribute('preload', 'metadata');
   });
@@ -43,7 +43,7 @@ describe('a film of the site', () => {
     ]);
     const tracks = [...document.querySelectorAll('track')];
     expect(tracks.map(({ src, srclang, label, kind }) => [src, srclang, label, kind])).toEqual([
-      ['http://localhost/files/words', 'ar', 'العربية', 'captions'],
+      ['http://localhost/files/words/1/words.jpg', 'ar', 'العربية', 'captions'],
     ]);
   });
 

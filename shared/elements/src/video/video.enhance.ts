@@ -65,6 +65,8 @@ function startShared(facade: HTMLElement, unmute: HTMLButtonElement | null): voi
 }
 
 registerEnhancement('video', (root) => {
+  // Where no video could be shown the script is given the body.
+  if (!root.dataset['enhance']) return;
   const film = root.querySelector('video');
   const facade = root.querySelector<HTMLElement>('[data-player]');
   const unmute = root.querySelector<HTMLButtonElement>('.video-unmute');
