@@ -215,6 +215,26 @@ test.describe('pages in frames of other sites', () => {
     });
   }
 
+  test('a section in a frame says how large it is', async ({ page, origin }) => {
+    const section = { id: 'band', type: 'InlineSection', children: [text('Open ovens')] };
+    const document = pageOf([section], { type: 'inline' });
+    await origin.admin.publish('framed-section', '/framed-section', document);
+    await page.goto(`${address}/?page=/framed-section`);
+    const height = await page
+      .frameLocator('iframe')
+      .locator('section')
+      .evaluate(({ clientHeight }) => clientHeight);
+    await expect
+      .poll(() =>
+        page.evaluate(() =>
+          (window as unknown as { messages: Record<string, unknown>[] }).messages.find(
+            ({ elementId }) => elementId === 'band',
+          ),
+        ),
+      )
+      .toMatchObject({ type: 'inline_content_size', pageId: 'framed-section', height, width: 400 });
+  });
+
   test('a form in a frame tells the page around it that it was sent', async ({ page, origin }) => {
     await origin.admin.publish('framed-form', '/framed-form', formPage({ type: 'inline' }));
     await page.goto(`${address}/?page=/framed-form`);
