@@ -32,7 +32,14 @@ const viewports = [
   { width: 390, height: 844 },
 ];
 
-const visibleText = (page: Page) => page.evaluate(() => document.body.innerText.trim());
+/** The words of a page but for those that an enhancement changes: figures that count, a question at a time. */
+const visibleText = (page: Page) =>
+  page.evaluate(() => {
+    for (const enhanced of document.querySelectorAll<HTMLElement>('[data-enhance]')) {
+      enhanced.style.setProperty('display', 'none', 'important');
+    }
+    return document.body.innerText.trim();
+  });
 
 /** Waits for elements that appear after their delay. */
 const everythingAppeared = (page: Page) =>

@@ -145,7 +145,7 @@ test('margins and paddings change sides with the direction', async ({ page, orig
   }
   const sides = () =>
     page.getByText('indented').evaluate((paragraph) => {
-      const { paddingLeft, paddingRight } = getComputedStyle(paragraph.parentElement as Element);
+      const { paddingLeft, paddingRight } = getComputedStyle(paragraph);
       return { paddingLeft, paddingRight };
     });
   await page.goto('/sides');
