@@ -16,6 +16,7 @@ export {
   type OptInRequest,
   type PostSuccess,
 } from './api/opt-in';
+export { readSurveys, surveyControlName, surveyStorageKey, type SurveyResult } from './api/survey';
 export {
   formOf,
   isEmail,

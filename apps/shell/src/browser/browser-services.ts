@@ -2,6 +2,7 @@ import { createApiClient, type SagaServices } from '@atrium/store';
 import type { BrowserState } from '../browser-state';
 import './global';
 import { newKey } from './new-key';
+import { forgetSurveys } from './survey-answers';
 import { reportError } from './report-error';
 
 /** The browser as sagas see it. */
@@ -18,6 +19,7 @@ export function browserServices(state: BrowserState): SagaServices {
       renewIdempotencyKey() {
         window.atrium.key = newKey();
       },
+      forgetSurveys,
       matchesMobile: (breakpoint) => window.matchMedia(`(max-width:${breakpoint}px)`).matches,
       timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
       focusFirstError() {

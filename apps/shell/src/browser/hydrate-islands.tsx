@@ -14,6 +14,7 @@ import { loadBrowserRemote } from './remote-loader';
 import type { IslandState } from '../browser-state';
 import { formById, unpackState } from '../packed-state';
 import { reportError, type ErrorContext } from './report-error';
+import { readSurveyAnswers } from './survey-answers';
 import { yieldToMain } from './yield-to-main';
 
 const state = unpackState(window.atrium.state, window.atrium.texts);
@@ -58,6 +59,7 @@ document.addEventListener('submit', (event) => {
   event.preventDefault();
   const { popupId } = ours;
   const idempotencyKey = window.atrium.key;
+  atrium.store.dispatch(optInActions.surveysAnswered(readSurveyAnswers()));
   atrium.store.dispatch(optInActions.submitRequested({ entityId, popupId, idempotencyKey }));
 });
 

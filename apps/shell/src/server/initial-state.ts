@@ -79,6 +79,7 @@ export function optInState(form: FormState): OptInState {
   return {
     fields: Object.fromEntries(Object.entries(form.fields).filter(([slug]) => !isSecret(slug))),
     confirmedConsents: form.checkBoxIds,
+    surveysResults: [],
     errors: form.errors,
     status: form.success ? 'succeeded' : 'failed',
     submittedEntityId: form.entityId,

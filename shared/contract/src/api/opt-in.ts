@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { surveyResultSchema } from './survey';
 
 /** `POST {page url}`: what a visitor sends (calls: the opt-in). Further keys are dropped. */
 export const optInRequestSchema = Type.Object({
@@ -10,7 +11,7 @@ export const optInRequestSchema = Type.Object({
     popupId: Type.Optional(Type.Union([Type.String({ maxLength: 200 }), Type.Null()])),
     /** Which of the page's two layouts the visitor saw; unknown without script. */
     isDesktop: Type.Optional(Type.Boolean()),
-    surveysResults: Type.Optional(Type.Array(Type.Unknown(), { maxItems: 100 })),
+    surveysResults: Type.Optional(Type.Array(surveyResultSchema, { maxItems: 100 })),
     /** The button that sent the form. */
     entityId: Type.String({ maxLength: 200 }),
     /** Ids of the ticked consent boxes. */

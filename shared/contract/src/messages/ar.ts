@@ -45,6 +45,8 @@ export const ar: Messages = {
   'components.price_plans.plan': 'الخطة',
   'components.preview.label': 'معاينة',
   'components.preview.warning': 'هذه معاينة للصفحة.',
+  'components.survey.next': 'التالي',
+  'components.survey.own_answer': 'إجابتك',
   'components.table_of_contents.label': 'المحتويات',
   'components.tweet_button.share': 'غرّد بهذا',
   'components.video.play': 'تشغيل الفيديو',

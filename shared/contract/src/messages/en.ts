@@ -43,6 +43,8 @@ export const en = {
   'components.price_plans.plan': 'Plan',
   'components.preview.label': 'Preview',
   'components.preview.warning': 'This is a preview of the page.',
+  'components.survey.next': 'Next',
+  'components.survey.own_answer': 'Your own answer',
   'components.table_of_contents.label': 'Contents',
   'components.tweet_button.share': 'Tweet this',
   'components.video.play': 'Play video',

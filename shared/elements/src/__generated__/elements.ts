@@ -31,6 +31,8 @@ import { rawHtmlElement } from '../raw-html/raw-html.element';
 import { remotePopupElement } from '../remote-popup/remote-popup.element';
 import { rowElement } from '../row/row.element';
 import { sectionElement } from '../section/section.element';
+import { surveyResultElement } from '../survey-result/survey-result.element';
+import { surveyElement } from '../survey/survey.element';
 import { tableOfContentsElement } from '../table-of-contents/table-of-contents.element';
 import { textElement } from '../text/text.element';
 import { timerElement } from '../timer/timer.element';
@@ -70,6 +72,8 @@ export const elements: Record<string, ElementDefinition> = {
   RemotePopup: remotePopupElement,
   Row: rowElement,
   Section: sectionElement,
+  SurveyResult: surveyResultElement,
+  Survey: surveyElement,
   TableOfContents: tableOfContentsElement,
   Text: textElement,
   Timer: timerElement,

@@ -13,6 +13,8 @@ export interface SagaServices {
     emit(event: 'form_updated'): void;
     /** Makes a new idempotency key for the page's forms, after a success. */
     renewIdempotencyKey(): void;
+    /** Drops answers that waited for a form: it was sent. */
+    forgetSurveys(): void;
     matchesMobile(breakpoint: number): boolean;
     timeZone(): string;
     /** Brings the first field with an error into view and focuses it. */

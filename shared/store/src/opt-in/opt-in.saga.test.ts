@@ -40,6 +40,7 @@ function setUp(post: SagaServices['api']['post'], pageOverride: Partial<PageStat
     notifyParent: jest.fn(),
     emit: jest.fn(),
     renewIdempotencyKey: jest.fn(),
+    forgetSurveys: jest.fn(),
     matchesMobile: jest.fn(() => false),
     timeZone: () => 'Europe/Vienna',
     focusFirstError: jest.fn(),

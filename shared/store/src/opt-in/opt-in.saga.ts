@@ -109,7 +109,7 @@ export function* sendForm({
       timeZone: browser.timeZone(),
       popupId,
       isDesktop,
-      surveysResults: [],
+      surveysResults: state.optIn.surveysResults,
       entityId,
     },
   };
@@ -119,6 +119,7 @@ export function* sendForm({
     });
     yield put(optInActions.submitSucceeded());
     browser.renewIdempotencyKey();
+    browser.forgetSurveys();
     browser.notifyParent({
       type: 'form_submit_success',
       pageId: state.page.id,

@@ -1,4 +1,4 @@
-import { noErrors, type FormErrors } from '@atrium/contract';
+import { noErrors, type FormErrors, type SurveyResult } from '@atrium/contract';
 import type { Action } from 'redux';
 
 export type OptInStatus = 'idle' | 'submitting' | 'succeeded' | 'failed';
@@ -9,6 +9,8 @@ export interface OptInState {
   fields: Record<string, string>;
   /** Ids of the ticked consents and checkboxes. */
   confirmedConsents: string[];
+  /** Answers to surveys, for the form that is sent next. */
+  surveysResults: SurveyResult[];
   /** Texts in the page's language. */
   errors: FormErrors;
   status: OptInStatus;
@@ -19,6 +21,7 @@ export interface OptInState {
 export const emptyOptIn: OptInState = {
   fields: {},
   confirmedConsents: [],
+  surveysResults: [],
   errors: noErrors,
   status: 'idle',
   submittedEntityId: null,
@@ -29,6 +32,8 @@ type Values = Pick<OptInState, 'fields' | 'confirmedConsents'>;
 export const optInActions = {
   /** What stands in the page's controls, read from them: after load, after history navigation. */
   valuesRead: (values: Values) => ({ type: 'optIn/valuesRead', values }) as const,
+  surveysAnswered: (results: SurveyResult[]) =>
+    ({ type: 'optIn/surveysAnswered', results }) as const,
   fieldChanged: (slug: string, value: string) =>
     ({ type: 'optIn/fieldChanged', slug, value }) as const,
   /** A field was left; `message` says what is wrong with it. */
@@ -57,6 +62,8 @@ export function optInReducer(state: OptInState = emptyOptIn, unknownAction: Acti
   switch (action.type) {
     case 'optIn/valuesRead':
       return { ...state, ...action.values };
+    case 'optIn/surveysAnswered':
+      return { ...state, surveysResults: action.results };
     case 'optIn/fieldChanged':
       return {
         ...state,
@@ -91,6 +98,7 @@ export function optInReducer(state: OptInState = emptyOptIn, unknownAction: Acti
         ...state,
         fields: country === undefined ? {} : { country },
         confirmedConsents: [],
+        surveysResults: [],
         errors: noErrors,
         status: 'succeeded',
       };

@@ -2,6 +2,7 @@ import {
   controlNames,
   optInRequestSchema,
   readFieldSlug,
+  readSurveys,
   type OptInRequest,
 } from '@atrium/contract';
 import { Ajv } from 'ajv';
@@ -37,6 +38,9 @@ function fromControls(controls: Readonly<Record<string, unknown>>): unknown {
   const ticked = controls[controlNames.checkBoxes];
   const timeZone = last(controls[controlNames.timeZone]);
   const popupId = last(controls[controlNames.popup]);
+  const surveysResults = readSurveys(
+    Object.entries(controls).map(([name, value]) => [name, last(value)]),
+  );
   return {
     optin: {
       fields,
@@ -44,6 +48,7 @@ function fromControls(controls: Readonly<Record<string, unknown>>): unknown {
       checkBoxIds: ticked === undefined ? [] : [ticked].flat(),
       ...(timeZone ? { timeZone } : {}),
       ...(popupId ? { popupId } : {}),
+      ...(surveysResults.length > 0 ? { surveysResults } : {}),
       isDesktop: flag(last(controls[controlNames.isDesktop])),
     },
   };

@@ -1,0 +1,77 @@
+import Type, { type Static } from 'typebox';
+import { longestFieldValue } from './form';
+
+const id = () => Type.String({ maxLength: 200 });
+
+/** What a visitor answered to one survey (spec: survey result). */
+export const surveyResultSchema = Type.Object({
+  surveyEntityId: id(),
+  questions: Type.Array(
+    Type.Object({
+      id: id(),
+      answersIds: Type.Optional(Type.Array(id(), { maxItems: 100 })),
+      answers: Type.Optional(
+        Type.Array(
+          Type.Object({
+            id: id(),
+            /** What the visitor typed to an open answer. */
+            openAnswer: Type.Optional(Type.String({ maxLength: longestFieldValue })),
+          }),
+          { maxItems: 100 },
+        ),
+      ),
+    }),
+    { maxItems: 100 },
+  ),
+});
+
+export type SurveyResult = Static<typeof surveyResultSchema>;
+
+const prefix = 'optin[surveysResults]';
+const nameForm = /^optin\[surveysResults\]\[([^\]]+)\]\[([^\]]+)\](?:\[([^\]]+)\])?$/;
+
+/** Name of a question's controls; with an answer's id, of the text that belongs to that answer. */
+export function surveyControlName(survey: string, question: string, answer?: string): string {
+  const ids = answer === undefined ? [survey, question] : [survey, question, answer];
+  return prefix + ids.map((part) => `[${encodeURIComponent(part)}]`).join('');
+}
+
+function decode(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Most questions that are read of one post. */
+const mostQuestions = 1000;
+
+/**
+ * Results from the controls of surveys, by name and value, in any order; other controls are passed over.
+ * A text counts where its answer was chosen.
+ */
+export function readSurveys(controls: Iterable<readonly [string, unknown]>): SurveyResult[] {
+  const chosen = new Map<string, { survey: string; question: string; answer: string }>();
+  const texts = new Map<string, string>();
+  for (const [name, value] of controls) {
+    const parts = nameForm.exec(name)?.slice(1);
+    if (!parts || typeof value !== 'string' || value === '') continue;
+    const [survey, question, answer] = parts.map((part) => part && decode(part));
+    if (!survey || !question) continue;
+    if (answer) texts.set(name, value.slice(0, longestFieldValue));
+    else if (chosen.size < mostQuestions) chosen.set(name, { survey, question, answer: value });
+  }
+  const results = new Map<string, SurveyResult>();
+  for (const { survey, question, answer } of chosen.values()) {
+    const openAnswer = texts.get(surveyControlName(survey, question, answer));
+    const result = results.get(survey) ?? { surveyEntityId: survey, questions: [] };
+    const answers = [{ id: answer, ...(openAnswer === undefined ? {} : { openAnswer }) }];
+    result.questions.push({ id: question, answers });
+    results.set(survey, result);
+  }
+  return [...results.values()];
+}
+
+/** Where answers wait that the next form, on another page, is sent with: controls by name and value. */
+export const surveyStorageKey = 'surveys_results';

@@ -1,0 +1,40 @@
+import { elementDefinition } from '../core/element-definition';
+import { border } from '../style/border';
+import { Survey } from './Survey';
+import { surveyMeta } from './survey.meta';
+
+export const surveyElement = elementDefinition({
+  meta: surveyMeta,
+  View: Survey,
+  css: () =>
+    '.survey fieldset{min-inline-size:0;margin:0 0 24px;padding:20px;border:0}' +
+    '.survey fieldset[hidden]{display:none}' +
+    '.survey legend{float:inline-start;inline-size:100%;padding:0;margin-block-end:12px;font-weight:700;line-height:1.3}' +
+    '.survey-sub-title{display:block;font-weight:400}' +
+    '.survey-answer{clear:both;padding-block:6px}' +
+    '.survey-answer label{display:flex;gap:12px;align-items:center;cursor:pointer}' +
+    '.survey [type=radio]{flex:none;inline-size:25px;block-size:25px;margin:0}' +
+    '.survey [type=text]{inline-size:100%;margin-block-start:8px;padding:10px;font-size:16px}' +
+    '.survey-next{margin-block-start:12px;padding:10px 24px}' +
+    '@media(scripting:none){.survey-next{display:none}}' +
+    '@media(scripting:enabled){.survey:not([data-live]) fieldset~fieldset{display:none}' +
+    '.survey-answer:not(:has(:checked)) [type=text]{display:none}}',
+  styles: ({ fields }) => ({
+    root: {
+      nested: {
+        '& fieldset': { 'background-color': fields.backgroundColor, ...border(fields) },
+        '& legend': { color: fields.titleColor, 'font-size': fields.titleFontSize },
+        '& .survey-sub-title': {
+          color: fields.subTitleColor,
+          'font-size': fields.subTitleFontSize ?? 16,
+        },
+        '& .survey-answer': { color: fields.answerColor, 'font-size': fields.answerFontSize },
+        '& [type=radio]': { 'accent-color': fields.accentColor },
+      },
+      mobileNested: {
+        '& legend': { 'font-size': fields.mobileTitleFontSize },
+        '& .survey-answer': { 'font-size': fields.mobileAnswerFontSize },
+      },
+    },
+  }),
+});
