@@ -6,7 +6,7 @@ import { rootProps } from '../core/root-props';
 import { mediaAddress } from '../style/media-address';
 import type { audioMeta } from './audio.meta';
 
-/** The browser's own player (spec: element-specific fields, Audio). Other sites are asked for nothing at first. */
+/** The browser's own player (spec: element-specific fields, Audio). Nothing is fetched before it is started. */
 export function Audio({ element, classes }: ViewProps<FieldsOf<typeof audioMeta>>) {
   const { file, t } = useRender();
   const { type, fileId, url, label } = element.fields;
@@ -21,7 +21,7 @@ export function Audio({ element, classes }: ViewProps<FieldsOf<typeof audioMeta>
         className="audio"
         src={address}
         controls
-        preload={stored ? 'metadata' : 'none'}
+        preload="none"
         aria-label={label || t('components.audio.title')}
       />
     </div>

@@ -2,18 +2,18 @@ import { elementDefinition } from '../core/element-definition';
 import { Carousel } from './Carousel';
 import { carouselMeta } from './carousel.meta';
 
-/** Arrows have a light and a dark edge, so that they can be seen on every picture. */
+/** Arrows stand beside the dots and not on the slides, where they would cover words. */
 const css =
-  '.carousel{position:relative}' +
-  '.carousel-track{position:relative;display:flex;align-items:flex-start;overflow-x:auto;overscroll-behavior-x:contain;scroll-snap-type:x mandatory;scrollbar-width:none}' +
+  '.carousel{display:grid;grid-template-columns:44px 1fr 44px;align-items:center}' +
+  '.carousel-track{position:relative;grid-column:1/-1;display:flex;align-items:flex-start;overflow-x:auto;overscroll-behavior-x:contain;scroll-snap-type:x mandatory;scrollbar-width:none}' +
   '.carousel-track>*{flex:0 0 100%;min-inline-size:0;scroll-snap-align:start;scroll-snap-stop:always}' +
   '@media(prefers-reduced-motion:no-preference){.carousel-track{scroll-behavior:smooth}}' +
-  '.carousel-arrow{position:absolute;inset-block-start:calc(50% - 40px);inset-inline-start:4px;inline-size:44px;block-size:44px;padding:6px;border:0;background:none;color:#1d2939;cursor:pointer}' +
-  '.carousel-arrow[data-to=next]{inset-inline:auto 4px}' +
+  '.carousel-arrow{grid-area:2/1;block-size:44px;padding:8px;border:0;background:none;color:inherit;cursor:pointer}' +
+  '.carousel-arrow[data-to=next]{grid-column:3}' +
   '.carousel-arrow[hidden]{display:none}' +
-  '.carousel-arrow>svg{display:block;fill:none;stroke:currentColor;stroke-width:2.5;filter:drop-shadow(0 0 1px #fff)drop-shadow(0 0 2px #0008)}' +
+  '.carousel-arrow>svg{display:block;fill:none;stroke:currentColor;stroke-width:2.5}' +
   '.carousel-arrow:dir(rtl)>svg{transform:scaleX(-1)}' +
-  '.carousel-dots{display:flex;flex-wrap:wrap;justify-content:center;color:#1d2939}' +
+  '.carousel-dots{grid-area:2/2;display:flex;flex-wrap:wrap;align-items:center;justify-content:center;min-block-size:44px}' +
   '.carousel-dots>a{padding:7px;color:inherit}' +
   '.carousel-dots>a:before{content:"";display:block;inline-size:12px;block-size:12px;border:2px solid;border-radius:50%}' +
   '.carousel-dots>[aria-current]:before{background:currentColor}';
