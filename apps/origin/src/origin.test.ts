@@ -17,6 +17,7 @@ beforeEach(() => {
   mkdirSync(join(resources, 'dist/demo/pages'), { recursive: true });
   symlinkSync(join(packageFolder, 'drizzle'), join(resources, 'drizzle'));
   symlinkSync(join(packageFolder, 'package.json'), join(resources, 'package.json'));
+  symlinkSync(resolve(packageFolder, '../../node_modules'), join(resources, 'node_modules'));
   const page = {
     id: 'home',
     type: 'info_page',
