@@ -17,6 +17,7 @@ export {
   type PostSuccess,
 } from './api/opt-in';
 export { readSurveys, surveyControlName, surveyStorageKey, type SurveyResult } from './api/survey';
+export { popupElementId, popupToggledEvent } from './api/popup';
 export {
   formOf,
   isEmail,

@@ -21,6 +21,7 @@ export {
   type RenderContextValue,
 } from './core/render-context';
 export { classNames, rootProps, runsOf } from './core/root-props';
+export { withOpenPopup } from './popup/with-open-popup';
 export { elementRules, visibilityClass } from './style/box';
 export { fontFamily } from './style/fonts';
 export { globalCss } from './style/global';

@@ -1,3 +1,4 @@
+import { popupElementId } from '@atrium/contract';
 import { createApiClient, type SagaServices } from '@atrium/store';
 import type { BrowserState } from '../browser-state';
 import './global';
@@ -15,6 +16,13 @@ export function browserServices(state: BrowserState): SagaServices {
         // Who embeds the page is not known to us, and the message names no visitor.
         if (window.parent !== window) window.parent.postMessage(message, '*');
       },
+      closePopup(popupId) {
+        const popup = document.getElementById(popupElementId(popupId));
+        if (!(popup instanceof HTMLDialogElement)) return;
+        if (popup.open) popup.close();
+        // Opened by its button before its own script came.
+        else popup.hidePopover();
+      },
       emit: (event) => document.dispatchEvent(new CustomEvent(event)),
       renewIdempotencyKey() {
         window.atrium.key = newKey();
@@ -24,9 +32,12 @@ export function browserServices(state: BrowserState): SagaServices {
       timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
       focusFirstError() {
         // After React has shown the errors.
-        requestAnimationFrame(() =>
-          document.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(),
-        );
+        requestAnimationFrame(() => {
+          const find = (within: string) =>
+            document.querySelector<HTMLElement>(`${within} [aria-invalid=true]`);
+          // What stands behind an open popup cannot be reached.
+          (find('dialog[open]') ?? find('body'))?.focus();
+        });
       },
       report: (error, context) => reportError(state, error, context),
     },

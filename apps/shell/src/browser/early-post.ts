@@ -98,6 +98,9 @@ export async function postEarly(form: HTMLFormElement, button: HTMLButtonElement
     return undefined;
   }
   atrium.key = newKey();
+  const popup = button.closest('dialog');
+  popup?.close();
+  popup?.hidePopover?.();
   const pageId = atrium.state.page.id;
   if (parent !== window)
     parent.postMessage({ type: 'form_submit_success', pageId, entityId, redirect }, '*');

@@ -1,3 +1,4 @@
+import { popupElementId, popupToggledEvent } from '@atrium/contract';
 import {
   createAtriumStore,
   emptyOptIn,
@@ -43,6 +44,15 @@ function stateInHtml({ form }: IslandState): RootState {
   const { errors, status, submittedEntityId } = (form && shown[form]) || firstOptIn;
   return { ...now, optIn: { ...now.optIn, errors, status, submittedEntityId } };
 }
+
+const openPopup = state.page.forms.find(
+  ({ popupId }) =>
+    popupId !== null && document.getElementById(popupElementId(popupId))?.hasAttribute('open'),
+);
+atrium.store.dispatch(optInActions.popupToggled(openPopup?.popupId ?? null));
+document.addEventListener(popupToggledEvent, (event) => {
+  atrium.store.dispatch(optInActions.popupToggled((event as CustomEvent<string | null>).detail));
+});
 
 /** Takes over what was typed and ticked since the page was shown. */
 function readValues(): void {

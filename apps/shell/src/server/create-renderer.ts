@@ -6,6 +6,7 @@ import {
   type RenderResult,
   type RenderTools,
 } from '@atrium/contract';
+import { withOpenPopup } from '@atrium/elements';
 import { createStaticStore } from '@atrium/store';
 import { stateElementId } from '../browser-state';
 import { packState } from '../packed-state';
@@ -41,11 +42,13 @@ export function createRenderer(serverRemotes: readonly ServerRemote[]): Renderer
       const script = isInert
         ? null
         : browserState(prepared, { elements: shown, islands }, request, shownState);
+      const { activePopupId } = shownState.optIn;
+      const content = activePopupId === null ? html : withOpenPopup(html, activePopupId);
       const root = attributes({ lang: languageTag(page.locale), dir: textDirection(page.locale) });
       return {
         html:
           `<!doctype html><html${root}><head>${head}` +
-          `<style>${css}</style>${chrome.style}</head><body>${chrome.before}${html}${chrome.after}` +
+          `<style>${css}</style>${chrome.style}</head><body>${chrome.before}${content}${chrome.after}` +
           renderForms(isInert ? [] : formsShown(forms, islands), request.path) +
           (script
             ? `<script type="application/json" id="${stateElementId}">${scriptJson(packState(script))}</script>` +

@@ -22,7 +22,7 @@ function imagesOf(page: PageDocument, bandId: string): PageElement[] {
   const stack = [bandId];
   for (let id = stack.pop(); id !== undefined; id = stack.pop()) {
     const element = page.elements[id];
-    if (!element) continue;
+    if (!element || element.type === 'Popup') continue;
     if (element.type === 'Image') images.push(element);
     stack.push(...element.childIds.toReversed());
   }
@@ -38,7 +38,9 @@ export function imagePriorities(
   file: FileReader,
 ): (id: string) => ImagePriority {
   const priorities = new Map<string, ImagePriority>();
-  for (const bandId of page.elements[page.rootId]?.childIds.slice(0, bandsAboveFold) ?? []) {
+  const children = page.elements[page.rootId]?.childIds ?? [];
+  const bands = children.filter((id) => page.elements[id]?.type !== 'Popup');
+  for (const bandId of bands.slice(0, bandsAboveFold)) {
     let widest: { id: string; width: number } | undefined;
     for (const image of imagesOf(page, bandId)) {
       const width = imageWidth(image, file);

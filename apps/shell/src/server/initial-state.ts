@@ -83,6 +83,7 @@ export function optInState(form: FormState): OptInState {
     errors: form.errors,
     status: form.success ? 'succeeded' : 'failed',
     submittedEntityId: form.entityId,
+    activePopupId: form.success ? null : form.popupId,
   };
 }
 

@@ -2,6 +2,7 @@ import {
   iconReader,
   mobileBreakpoint,
   overlayBreakpoint,
+  popupOf,
   translate,
   type MessageKey,
   type PageDocument,
@@ -115,7 +116,10 @@ export function preparePage(
       runs: runsOf(definition.meta, element),
       classes,
     });
-    if (element.type === 'Headline') firstHeadlineId ??= element.id;
+    // A popup's headline is no headline of the page, wherever the popup stands.
+    if (element.type === 'Headline' && firstHeadlineId === null && popupOf(page, element.id) === null) {
+      firstHeadlineId = element.id;
+    }
   };
   for (const element of inDocumentOrder(page)) {
     const remote = remotes.forElement(owner, element.type);

@@ -10,4 +10,5 @@ export type WindowMessage =
     }
   | { type: 'lecture_content_height'; height: number }
   | { type: 'form_submit_success'; pageId: string; entityId: string; redirect?: string }
-  | { type: 'popup_close'; popupId: string; expires: number | null };
+  /** `expires`: days for which the popup is not to open by itself; null: until the browser is closed. */
+  | { type: 'popup_close'; pageId: string; popupId: string; expires: number | null };

@@ -43,6 +43,8 @@ export const ar: Messages = {
   'components.price_plans.custom': 'مخصصة',
   'components.price_plans.monthly': 'شهريًا',
   'components.price_plans.plan': 'الخطة',
+  'components.popup.close': 'إغلاق',
+  'components.popup.label': 'نافذة منبثقة',
   'components.preview.label': 'معاينة',
   'components.preview.warning': 'هذه معاينة للصفحة.',
   'components.survey.next': 'التالي',

@@ -41,6 +41,8 @@ export const en = {
   'components.price_plans.custom': 'Custom',
   'components.price_plans.monthly': 'a month',
   'components.price_plans.plan': 'Plan',
+  'components.popup.close': 'Close',
+  'components.popup.label': 'Popup window',
   'components.preview.label': 'Preview',
   'components.preview.warning': 'This is a preview of the page.',
   'components.survey.next': 'Next',

@@ -1,5 +1,6 @@
 import type { RenderIcon } from '@atrium/contract';
 import { elementDefinition } from '../core/element-definition';
+import { popupLinkRules } from '../popup/popup-links';
 import { mergeRules } from '../style/box';
 import { iconMask, iconSize, iconWidth } from '../style/icon-mask';
 import type { Rules } from '../style/rules';
@@ -46,13 +47,14 @@ export const bulletListElement = elementDefinition({
   meta: bulletListMeta,
   View: BulletList,
   css: () => '.list ul,.list ol{margin:0;padding-inline-start:1.5em}',
-  styles: ({ fields }, { icon }) => {
+  styles: ({ fields }, { icon, page }) => {
+    const links = popupLinkRules([fields.content, ...fields.items].join(''), page);
     const { bulletType, iconClassName } = fields;
     const isIcon = bulletType === '' || bulletType === 'check';
     const drawing = isIcon ? icon(bulletType === 'check' ? 'fas fa-check' : iconClassName) : null;
     const marker = { color: fields.iconColor, 'font-size': fields.iconSize };
     return {
-      root: mergeRules(typography(fields), drawing ? iconRules(drawing, fields) : {}, {
+      root: mergeRules(typography(fields), drawing ? iconRules(drawing, fields) : {}, links, {
         nested: {
           ...(drawing ? {} : { '&>ul': { 'list-style-type': isIcon ? null : bulletType } }),
           '& li+li': { 'margin-block-start': fields.spaceBetweenItems },

@@ -2,13 +2,19 @@ import type { Enhancement } from '@atrium/contract';
 
 interface EnhancementHost {
   atrium: {
-    state: { page: { id: string } };
+    state: { page: EnhancedPage };
     enhance(name: string, enhancement: Enhancement): void;
   };
 }
 
-/** An enhancement that is also told which page it stands on. */
-export type PageEnhancement = (root: HTMLElement, page: { id: string }) => void;
+/** What an enhancement is told of the page it stands on. */
+export interface EnhancedPage {
+  id: string;
+  /** Widest viewport, in px, with the narrow layout. */
+  mobileBreakpoint: number;
+}
+
+export type PageEnhancement = (root: HTMLElement, page: EnhancedPage) => void;
 
 /**
  * Makes an enhancement script known to the page, which runs it on every element with

@@ -3,6 +3,7 @@ import type { ViewProps } from '../core/element-definition';
 import { Placeholder } from '../core/Placeholder';
 import { useRender } from '../core/render-context';
 import { rootProps } from '../core/root-props';
+import { withPopupLinks } from '../popup/popup-links';
 import { pageHeadlines } from './headline-anchors';
 import { readHeading } from './heading';
 import type { headlineMeta } from './headline.meta';
@@ -20,7 +21,7 @@ export function Headline({ element, classes }: ViewProps<FieldsOf<typeof headlin
     <Tag
       id={pageHeadlines(page).get(element.id)?.anchor}
       {...rootProps(element, classes, 'headline')}
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={{ __html: withPopupLinks(html, page) }}
     />
   );
 }

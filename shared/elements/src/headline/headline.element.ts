@@ -1,4 +1,6 @@
 import { elementDefinition } from '../core/element-definition';
+import { popupLinkRules } from '../popup/popup-links';
+import { mergeRules } from '../style/box';
 import { typography } from '../style/typography';
 import { inlineMarkup, lineClass } from './heading';
 import { Headline } from './Headline';
@@ -10,11 +12,14 @@ export const headlineElement = elementDefinition({
   css: (_, { fields }) =>
     inlineMarkup(fields.content).includes(lineClass) ? `.${lineClass}{display:block}` : [],
   // One size for every level: the level says what a headline is, the owner how it looks.
-  styles: ({ fields }) => ({
-    root: typography(
-      fields.fontSize === null
-        ? { ...fields, fontSize: 36, mobileFontSize: fields.mobileFontSize ?? 28 }
-        : fields,
+  styles: ({ fields }, { page }) => ({
+    root: mergeRules(
+      typography(
+        fields.fontSize === null
+          ? { ...fields, fontSize: 36, mobileFontSize: fields.mobileFontSize ?? 28 }
+          : fields,
+      ),
+      popupLinkRules(fields.content, page),
     ),
   }),
 });

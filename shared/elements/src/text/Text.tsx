@@ -3,13 +3,14 @@ import type { ViewProps } from '../core/element-definition';
 import { Placeholder } from '../core/Placeholder';
 import { useRender } from '../core/render-context';
 import { rootProps } from '../core/root-props';
+import { withPopupLinks } from '../popup/popup-links';
 import { onlyParagraph } from './paragraph';
 import type { textMeta } from './text.meta';
 
 /** The owner's words; the markup was sanitised when the page was published. */
 export function Text({ element, classes }: ViewProps<FieldsOf<typeof textMeta>>) {
-  const { content } = element.fields;
-  const { mode } = useRender();
+  const { mode, page } = useRender();
+  const content = withPopupLinks(element.fields.content, page);
   if (content === '' && isEditing(mode)) {
     return <Placeholder element={element} classes={classes} text="components.editor.text" />;
   }

@@ -1,4 +1,6 @@
 import { elementDefinition } from '../core/element-definition';
+import { popupLinkRules } from '../popup/popup-links';
+import { mergeRules } from '../style/box';
 import { typography } from '../style/typography';
 import { onlyParagraph } from './paragraph';
 import { Text } from './Text';
@@ -9,5 +11,7 @@ export const textElement = elementDefinition({
   View: Text,
   css: (_, { fields }) =>
     onlyParagraph(fields.content) === undefined ? '.text>*+*{margin-block-start:.75em}' : [],
-  styles: ({ fields }) => ({ root: typography(fields) }),
+  styles: ({ fields }, { page }) => ({
+    root: mergeRules(typography(fields), popupLinkRules(fields.content, page)),
+  }),
 });

@@ -9,6 +9,8 @@ export interface SagaServices {
     assign(address: string): void;
     /** Tells the window that embeds the page. */
     notifyParent(message: WindowMessage): void;
+    /** Closes a popup that is open (spec: send-form button). */
+    closePopup(popupId: string): void;
     /** Fires an event of ours on the document. */
     emit(event: 'form_updated'): void;
     /** Makes a new idempotency key for the page's forms, after a success. */

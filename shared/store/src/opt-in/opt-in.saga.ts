@@ -118,6 +118,7 @@ export function* sendForm({
       idempotencyKey,
     });
     yield put(optInActions.submitSucceeded());
+    if (popupId !== null) browser.closePopup(popupId);
     browser.renewIdempotencyKey();
     browser.forgetSurveys();
     browser.notifyParent({

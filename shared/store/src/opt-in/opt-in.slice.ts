@@ -16,6 +16,8 @@ export interface OptInState {
   status: OptInStatus;
   /** The button that is sending or was the last to send. */
   submittedEntityId: string | null;
+  /** The popup that is open. */
+  activePopupId: string | null;
 }
 
 export const emptyOptIn: OptInState = {
@@ -25,6 +27,7 @@ export const emptyOptIn: OptInState = {
   errors: noErrors,
   status: 'idle',
   submittedEntityId: null,
+  activePopupId: null,
 };
 
 type Values = Pick<OptInState, 'fields' | 'confirmedConsents'>;
@@ -40,6 +43,8 @@ export const optInActions = {
   fieldLeft: (slug: string, message: string | undefined) =>
     ({ type: 'optIn/fieldLeft', slug, message }) as const,
   consentToggled: (id: string) => ({ type: 'optIn/consentToggled', id }) as const,
+  /** A popup was opened, or with null the open one was closed. */
+  popupToggled: (popupId: string | null) => ({ type: 'optIn/popupToggled', popupId }) as const,
   /** A visitor pressed a button that sends the form. */
   submitRequested: (submit: { entityId: string; popupId: string | null; idempotencyKey: string }) =>
     ({ type: 'optIn/submitRequested', ...submit }) as const,
@@ -85,6 +90,8 @@ export function optInReducer(state: OptInState = emptyOptIn, unknownAction: Acti
         status: state.status === 'submitting' ? state.status : 'idle',
       };
     }
+    case 'optIn/popupToggled':
+      return { ...state, activePopupId: action.popupId };
     case 'optIn/submitStarted':
       return {
         ...state,
@@ -101,6 +108,7 @@ export function optInReducer(state: OptInState = emptyOptIn, unknownAction: Acti
         surveysResults: [],
         errors: noErrors,
         status: 'succeeded',
+        activePopupId: null,
       };
     }
     case 'optIn/submitFailed':

@@ -1,0 +1,44 @@
+import { popupElementId, type FieldsOf } from '@atrium/contract';
+import type { ViewProps } from '../core/element-definition';
+import { Children } from '../core/Children';
+import { useRender } from '../core/render-context';
+import { classNames } from '../core/root-props';
+import { CloseButton } from './CloseButton';
+import type { popupMeta } from './popup.meta';
+import { popupName } from './popup-name';
+
+/** Seconds or days of an attribute; nothing counts backwards. */
+const notNegative = (value: number | null) => (value === null ? undefined : Math.max(value, 0));
+
+/**
+ * A dialog that is a popover as well: its buttons open it before there is any script, and the script
+ * opens it as a modal one (spec: states, Popup). What the script must know stands in attributes.
+ */
+export function Popup({ element, classes }: ViewProps<FieldsOf<typeof popupMeta>>) {
+  const { page, t } = useRender();
+  const { fields } = element;
+  const id = popupElementId(element.id);
+  const { openAutomatically, openOnMobileAutomatically, openOnExit, delay, mobileDelay } = fields;
+  return (
+    <dialog
+      id={id}
+      popover="auto"
+      className={classNames('popup', classes['root'])}
+      aria-label={popupName(page, element) || t('components.popup.label')}
+      data-enhance="popup"
+      data-days={notNegative(fields.closedDays)}
+      data-delay={openAutomatically ? notNegative(delay) : undefined}
+      data-mobile-delay={openOnMobileAutomatically ? notNegative(mobileDelay ?? delay) : undefined}
+      data-exit={openOnExit ? '' : undefined}
+    >
+      {fields.showClose && (
+        <form method="dialog">
+          <CloseButton popoverTarget={id} popoverTargetAction="hide" />
+        </form>
+      )}
+      <div id={element.anchor ?? undefined} className={classNames('popup-content', classes['content'])}>
+        <Children of={element} />
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { elementDefinition } from '../core/element-definition';
+import { background } from '../style/background';
+import { border } from '../style/border';
+import { mergeRules } from '../style/box';
+import { closeButtonCss } from './CloseButton';
+import { Popup } from './Popup';
+import { popupMeta, popupWidths } from './popup.meta';
+
+const { standard, widest, widestMobile } = popupWidths;
+
+const within = (width: number | null, most: number) =>
+  width !== null && width > 0 ? Math.min(width, most) : undefined;
+
+/**
+ * The card stands in the middle and scrolls within itself, and the page behind it does not. A margin
+ * of the owner's would move it, and the seconds before it opens are no seconds before it is seen.
+ * Without script and after a failed post it is open and not modal, and darkens the page by a shadow.
+ */
+const css =
+  '.popup[popover]{inset:0;max-inline-size:calc(100% - 40px);max-block-size:calc(100vh - 40px);' +
+  'max-block-size:calc(100dvh - 40px);margin:auto;padding:0;border:0;background:none;color:inherit;overflow:visible;' +
+  'animation:none}' +
+  '.popup:is([open],:popover-open){display:flex}' +
+  '.popup::backdrop{background:rgb(0 0 0/.5)}' +
+  '.popup[open]:not(:modal){position:fixed;z-index:3;box-shadow:0 0 0 100vmax rgb(0 0 0/.5)}' +
+  '.popup-content{flex:1;min-inline-size:0;overflow:auto;overscroll-behavior:contain}' +
+  'html:has(.popup:modal){overflow:hidden}';
+
+export const popupElement = elementDefinition({
+  meta: popupMeta,
+  View: Popup,
+  css: () => [css, closeButtonCss],
+  styles: ({ fields }, context) => ({
+    root: {
+      base: { 'inline-size': within(fields.width, widest) ?? standard },
+      mobile: {
+        'inline-size': within(fields.mobileWidth, widestMobile) ?? within(fields.width, widestMobile) ?? widestMobile,
+      },
+    },
+    content: mergeRules(background(fields, context), { base: border(fields) }),
+  }),
+  paddingPart: 'content',
+});

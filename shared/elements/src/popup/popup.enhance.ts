@@ -1,0 +1,131 @@
+import { registerEnhancement } from '../core/register-enhancement';
+import { tellParent } from '../core/tell-parent';
+
+/** Milliseconds from a click in a text to its popup, and ancestors that may name it (spec: constants). */
+const textDelay = 500;
+const nearestAncestors = 4;
+/** Px from the top above which a pointer that leaves means to leave the page. */
+const exitEdge = 50;
+const second = 1000;
+
+const active = () => document.querySelector<HTMLDialogElement>('dialog[data-enhance=popup][open]');
+
+const find = (id: string | null | undefined) =>
+  id ? (document.getElementById(id) as HTMLDialogElement | null) : null;
+
+/** Storage can be forbidden to a page in a frame. */
+function cookies(write?: string): string {
+  try {
+    return write ? (document.cookie = write) : document.cookie;
+  } catch {
+    return '';
+  }
+}
+
+const toggled = (detail: string | null) =>
+  document.dispatchEvent(new CustomEvent('popup_toggled', { detail }));
+
+/** Opens a popup as a modal dialog: the browser holds the focus, takes Escape and gives the focus back. */
+function open(popup: HTMLDialogElement, opener?: HTMLElement): void {
+  const shown = active();
+  if (shown === popup) return;
+  shown?.close();
+  const html = document.documentElement;
+  // The place of the scroll bar stays, or the page would jump when it goes.
+  if (innerWidth > html.clientWidth) html.style.scrollbarGutter = 'stable';
+  opener?.focus({ preventScroll: true });
+  popup.showModal();
+  // One that this device does not show would only lock the page.
+  if (popup.offsetWidth) {
+    popup.dataset['seen'] = '';
+    toggled(popup.id.slice(6));
+  } else {
+    popup.dataset['closed'] = '';
+    popup.close();
+  }
+}
+
+/** What a click asks for; a text can name its popup on the clicked element or on one above it. */
+function popupOf(clicked: Element) {
+  const button = clicked.closest<HTMLButtonElement>('[popovertarget^=popup-]');
+  if (button) return { opener: button, popup: find(button.getAttribute('popovertarget')) };
+  let opener: HTMLElement | null = clicked as HTMLElement;
+  for (let level = 0; opener && level <= nearestAncestors; level += 1) {
+    const { popup = opener.dataset['popupId'] } = opener.dataset;
+    if (popup) return { opener, popup: find(`popup-${popup}`) };
+    opener = opener.parentElement;
+  }
+  return {};
+}
+
+addEventListener(
+  'click',
+  (event) => {
+    const { opener, popup } = popupOf(event.target as Element);
+    if (!popup?.showModal) return;
+    event.preventDefault();
+    if ((opener as HTMLButtonElement).popoverTargetAction === 'hide') return popup.close();
+    setTimeout(open, opener.matches('[popovertarget]:not(.popup-link)') ? 0 : textDelay, popup, opener);
+  },
+  true,
+);
+
+registerEnhancement('popup', (root, page) => {
+  const popup = root as HTMLDialogElement;
+  const { dataset } = popup;
+  const popupId = popup.id.slice(6);
+  const cookie = `close_systeme_page_${[page.id, popupId].map(encodeURIComponent).join('_popup_')}=`;
+  const isClosed = () => 'closed' in dataset;
+  if (`; ${cookies()}`.includes(`; ${cookie}`)) dataset['closed'] = '';
+
+  popup.addEventListener('close', () => {
+    if (!('seen' in dataset)) return;
+    delete dataset['seen'];
+    dataset['closed'] = '';
+    const { days } = dataset;
+    cookies(`${cookie}${days ?? ''};path=/;samesite=lax${days ? `;max-age=${+days * 86400}` : ''}`);
+    tellParent({ type: 'popup_close', pageId: page.id, popupId, expires: days ? +days : null });
+    toggled(null);
+  });
+
+  let pressed: EventTarget | null = null;
+  popup.addEventListener('pointerdown', ({ target }) => (pressed = target));
+  popup.addEventListener('click', ({ target }) => {
+    // A selection of text that ends beside the card closes nothing.
+    if (target === popup && pressed === popup) popup.close();
+  });
+
+  const openByItself = () => {
+    if (!isClosed() && !active()) open(popup);
+  };
+
+  // Opened by its button before this script came, or by the server to show what is wrong in it.
+  const focused = document.activeElement as HTMLElement | null;
+  const wasOpen = popup.offsetWidth > 0;
+  popup.open = false;
+  popup.hidePopover?.();
+  if (wasOpen) {
+    open(popup);
+    if (popup.contains(focused)) focused?.focus();
+  }
+
+  const isMobile = matchMedia(`(max-width:${page.mobileBreakpoint}px)`).matches;
+  const delay = dataset[isMobile ? 'mobileDelay' : 'delay'];
+  if (delay) {
+    let left = +delay;
+    const tick = () => {
+      if (isClosed() || 'seen' in dataset) return clearInterval(timer);
+      if (left > 0) left -= 1;
+      else openByItself();
+    };
+    const timer = setInterval(tick, second);
+    tick();
+  }
+
+  if ('exit' in dataset) {
+    document.addEventListener('mouseout', ({ clientY, relatedTarget, target }) => {
+      const isSelect = (target as Element).nodeName === 'SELECT';
+      if (clientY < exitEdge && !relatedTarget && !isSelect) openByItself();
+    });
+  }
+});

@@ -1,0 +1,23 @@
+import { popupElementId } from '@atrium/contract';
+
+const references: Record<string, string> = {
+  '&': '&amp;', '"': '&quot;', "'": '&#x27;', '<': '&lt;', '>': '&gt;',
+}; // prettier-ignore
+
+/** As React writes an attribute's value. */
+const escaped = (value: string) => value.replace(/[&"'<>]/g, (character) => references[character] ?? '');
+
+/**
+ * HTML of a page with one of its popups open: where a form in it was posted without script and is
+ * shown again. Such a dialog is closed by a form of its own; its popover button would do nothing. It
+ * takes the focus, so that a visitor is not left at the top of the page behind it.
+ */
+export function withOpenPopup(html: string, popupId: string): string {
+  const id = escaped(popupElementId(popupId));
+  return html
+    .replace(`<dialog id="${id}"`, () => `<dialog open="" tabindex="-1" autofocus="" id="${id}"`)
+    .replace(
+      ` type="button" popovertarget="${id}" popovertargetaction="hide"`,
+      () => ' type="submit"',
+    );
+}
