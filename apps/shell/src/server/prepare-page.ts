@@ -117,7 +117,11 @@ export function preparePage(
       classes,
     });
     // A popup's headline is no headline of the page, wherever the popup stands.
-    if (element.type === 'Headline' && firstHeadlineId === null && popupOf(page, element.id) === null) {
+    if (
+      element.type === 'Headline' &&
+      firstHeadlineId === null &&
+      popupOf(page, element.id) === null
+    ) {
       firstHeadlineId = element.id;
     }
   };

@@ -26,9 +26,11 @@ import { languageSwitcherElement } from '../language-switcher/language-switcher.
 import { menuElement } from '../menu/menu.element';
 import { openUrlButtonElement } from '../open-url-button/open-url-button.element';
 import { optInButtonElement } from '../opt-in-button/opt-in-button.element';
+import { popupElement } from '../popup/popup.element';
 import { pricePlanCalculatorElement } from '../price-plan-calculator/price-plan-calculator.element';
 import { rawHtmlElement } from '../raw-html/raw-html.element';
 import { remotePopupElement } from '../remote-popup/remote-popup.element';
+import { richTextElement } from '../rich-text/rich-text.element';
 import { rowElement } from '../row/row.element';
 import { sectionElement } from '../section/section.element';
 import { surveyResultElement } from '../survey-result/survey-result.element';
@@ -67,9 +69,11 @@ export const elements: Record<string, ElementDefinition> = {
   Menu: menuElement,
   OpenUrlButton: openUrlButtonElement,
   OptInButton: optInButtonElement,
+  Popup: popupElement,
   PricePlanCalculator: pricePlanCalculatorElement,
   RawHtml: rawHtmlElement,
   RemotePopup: remotePopupElement,
+  RichText: richTextElement,
   Row: rowElement,
   Section: sectionElement,
   SurveyResult: surveyResultElement,

@@ -27,6 +27,50 @@ describe('Button', () => {
     expect(screen.getByText('Next')).toBeVisible();
   });
 
+  it.each([
+    ['blogLink', { blogLink: '/blog' }, '/blog'],
+    ['nextStepRedirection', { redirectionType: 'customUrl', urlRedirect: '/own' }, '/own'],
+    ['lectureCompleteAndRedirect', {}, '/thanks'],
+  ])('leads on by the action %s', (action, fields, address) => {
+    showElements([{ type: 'Button', text: 'Next', action, ...fields }], {
+      optIn: { nextStepUrl: '/thanks' },
+    });
+    expect(link()).toHaveAttribute('href', address);
+  });
+
+  it('stores a file under its own name', () => {
+    const files = { menu: { id: 'menu', path: '/files/7f3a', filename: 'Menu.pdf' } };
+    showElements([{ type: 'Button', text: 'Next', action: 'downloadFile', srcFileId: 'menu' }], {
+      files,
+    });
+    expect(link()).toHaveAttribute('href', expect.stringContaining('/files/menu'));
+    expect(link()).toHaveAttribute('download', 'Menu.pdf');
+  });
+
+  it('opens a popup of its page without script', () => {
+    showElements([
+      { type: 'Button', text: 'Next', action: 'showPopup', popup: 2 },
+      { type: 'Popup' },
+    ]);
+    const button = screen.getByRole('button', { name: 'Next' });
+    expect(button).toHaveAttribute('popovertarget', 'popup-2');
+    expect(document.getElementById('popup-2')?.tagName).toBe('DIALOG');
+  });
+
+  it.each([
+    ['showPopup', { popup: 'gone' }],
+    ['showPopup', { popup: 'root' }],
+    ['showPopup', { popup: null }],
+    ['openUrl', { linkUrl: 'javascript:alert(1)' }],
+    ['downloadFile', {}],
+    ['blogLink', { blogLink: 7 }],
+    ['nobody knows', {}],
+  ])('says that nothing can be done with it: %s %j', (action, fields) => {
+    showElements([{ type: 'Button', text: 'Next', action, ...fields }]);
+    expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
   it('needs no script unless it sends a form', () => {
     showElements([
       { type: 'Button', text: 'Next', action: 'openUrl', linkUrl: '/' },

@@ -1,26 +1,45 @@
-import type { FieldsOf } from '@atrium/contract';
+import { popupElementId, type FieldsOf } from '@atrium/contract';
 import type { ViewProps } from '../core/element-definition';
 import { useRender } from '../core/render-context';
-import { rootProps } from '../core/root-props';
+import { classNames, rootProps } from '../core/root-props';
 import { ButtonLabel } from '../style/ButtonLabel';
 import { ButtonLink } from '../style/ButtonLink';
 import { linkTarget } from '../style/link-target';
+import { buttonAddress } from './button-address';
 import type { buttonMeta } from './button.meta';
 
-/** A button that leads somewhere is a link. Without an address it is only its label. */
+/** A button that opens a popup of the page is one; one that leads somewhere is a link. */
 export function Button({ element, classes }: ViewProps<FieldsOf<typeof buttonMeta>>) {
-  const { page } = useRender();
+  const context = useRender();
+  const { page } = context;
   const { fields } = element;
-  const address = fields.action === 'nextStepRedirection' ? page.optIn.nextStepUrl : fields.linkUrl;
+  const { action, popup, srcFileId } = fields;
+  const label = <ButtonLabel fields={fields} classes={classes} />;
+  if (action === 'showPopup' && popup !== null && page.elements[popup]?.type === 'Popup') {
+    return (
+      <div {...rootProps(element, classes)}>
+        <button
+          type="button"
+          className={classNames('button', classes['button'])}
+          popoverTarget={popupElementId(popup)}
+          aria-haspopup="dialog"
+        >
+          {label}
+        </button>
+      </div>
+    );
+  }
+  const file = srcFileId === null ? undefined : page.files[srcFileId];
   return (
     <div {...rootProps(element, classes)}>
       <ButtonLink
         className={classes['button']}
-        href={address}
+        href={buttonAddress(fields, context)}
         target={linkTarget(fields.linkTarget, page.type)}
+        download={action === 'downloadFile' ? (file?.filename ?? '') : undefined}
         rel={fields.rel}
       >
-        <ButtonLabel fields={fields} classes={classes} />
+        {label}
       </ButtonLink>
     </div>
   );

@@ -2,7 +2,7 @@ import { elementDefinition } from '../core/element-definition';
 import { errorCss, submitCss } from '../form/form.css';
 import { formOwner } from '../form/form-field';
 import { SubmitButtonIsland } from '../form/SubmitButton.island';
-import { buttonCss, buttonStyles } from '../style/button';
+import { buttonCss, buttonStyles, disabledCss } from '../style/button';
 import { ButtonLabel } from '../style/ButtonLabel';
 import { Button } from './Button';
 import { buttonMeta } from './button.meta';
@@ -13,6 +13,10 @@ export const buttonElement = elementDefinition({
   css: (_, { fields }) => [
     ...buttonCss(fields),
     ...(fields.action === 'sendForm' ? [errorCss, submitCss] : []),
+    // The commonest buttons always lead somewhere; of others only the whole page tells.
+    ...(fields.action !== 'sendForm' && !(fields.action === 'openUrl' && fields.linkUrl)
+      ? [disabledCss]
+      : []),
   ],
   styles: ({ fields }) => buttonStyles(fields),
   paddingPart: 'button',

@@ -36,7 +36,10 @@ export function Popup({ element, classes }: ViewProps<FieldsOf<typeof popupMeta>
           <CloseButton popoverTarget={id} popoverTargetAction="hide" />
         </form>
       )}
-      <div id={element.anchor ?? undefined} className={classNames('popup-content', classes['content'])}>
+      <div
+        id={element.anchor ?? undefined}
+        className={classNames('popup-content', classes['content'])}
+      >
         <Children of={element} />
       </div>
     </dialog>

@@ -14,7 +14,11 @@ const popupAttributes = /\sdata-popup(?:-id)?="[^"]*"/gi;
 
 /** Attribute values of sanitised markup are escaped; ids of elements are not. */
 const unescaped = (value: string) =>
-  value.replace(/&quot;/g, '"').replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&amp;/g, '&');
+  value
+    .replace(/&quot;/g, '"')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&');
 
 /**
  * Turns what names a popup of the page into a button, which opens it without script and can be
@@ -28,7 +32,8 @@ export function withPopupLinks(html: string, page: PageDocument): string {
     (whole, tag: string, attributes: string, value: string, inner: string | undefined) => {
       const isPopup = page.elements[unescaped(value)]?.type === 'Popup';
       const isImage = /^img$/i.test(tag);
-      if (!isPopup || notInButtons.test(inner ?? '') || (inner === undefined && !isImage)) return whole;
+      if (!isPopup || notInButtons.test(inner ?? '') || (inner === undefined && !isImage))
+        return whole;
       const opens = ` type="button" popovertarget="${popupElementId(value)}" aria-haspopup="dialog"`;
       if (/^a$/i.test(tag)) {
         const kept = attributes.replace(naturalAttributes, '');

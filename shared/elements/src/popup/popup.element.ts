@@ -34,7 +34,10 @@ export const popupElement = elementDefinition({
     root: {
       base: { 'inline-size': within(fields.width, widest) ?? standard },
       mobile: {
-        'inline-size': within(fields.mobileWidth, widestMobile) ?? within(fields.width, widestMobile) ?? widestMobile,
+        'inline-size':
+          within(fields.mobileWidth, widestMobile) ??
+          within(fields.width, widestMobile) ??
+          widestMobile,
       },
     },
     content: mergeRules(background(fields, context), { base: border(fields) }),

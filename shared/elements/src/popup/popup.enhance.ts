@@ -65,7 +65,12 @@ addEventListener(
     if (!popup?.showModal) return;
     event.preventDefault();
     if ((opener as HTMLButtonElement).popoverTargetAction === 'hide') return popup.close();
-    setTimeout(open, opener.matches('[popovertarget]:not(.popup-link)') ? 0 : textDelay, popup, opener);
+    setTimeout(
+      open,
+      opener.matches('[popovertarget]:not(.popup-link)') ? 0 : textDelay,
+      popup,
+      opener,
+    );
   },
   true,
 );

@@ -5,7 +5,8 @@ const references: Record<string, string> = {
 }; // prettier-ignore
 
 /** As React writes an attribute's value. */
-const escaped = (value: string) => value.replace(/[&"'<>]/g, (character) => references[character] ?? '');
+const escaped = (value: string) =>
+  value.replace(/[&"'<>]/g, (character) => references[character] ?? '');
 
 /**
  * HTML of a page with one of its popups open: where a form in it was posted without script and is
@@ -17,7 +18,7 @@ export function withOpenPopup(html: string, popupId: string): string {
   return html
     .replace(`<dialog id="${id}"`, () => `<dialog open="" tabindex="-1" autofocus="" id="${id}"`)
     .replace(
-      ` type="button" popovertarget="${id}" popovertargetaction="hide"`,
+      ` type="button" popoverTarget="${id}" popoverTargetAction="hide"`,
       () => ' type="submit"',
     );
 }

@@ -1,4 +1,5 @@
 import { elementDefinition } from '../core/element-definition';
+import { closeButtonCss } from '../popup/CloseButton';
 import { background } from '../style/background';
 import { border } from '../style/border';
 import { mergeRules } from '../style/box';
@@ -8,9 +9,11 @@ import { remotePopupMeta, remotePopupWidth } from './remote-popup.meta';
 export const remotePopupElement = elementDefinition({
   meta: remotePopupMeta,
   View: RemotePopup,
-  css: () =>
+  css: (_, { fields }) => [
     '.popup-page{display:grid;place-items:center;min-block-size:100vh;padding:20px}' +
-    '.popup{display:flow-root;inline-size:100%;background:#fff}',
+      '.popup-card{position:relative;display:flow-root;inline-size:100%;background:#fff}',
+    ...(fields.showClose ? [closeButtonCss] : []),
+  ],
   styles: ({ fields }, context) => ({
     root: mergeRules(background(fields, context), {
       base: {

@@ -1,4 +1,4 @@
-import { defineElement, Size } from '@atrium/contract';
+import { defineElement, Flag, Size } from '@atrium/contract';
 import { borderFields } from '../style/border';
 import { rootFields } from '../root/root-meta';
 
@@ -8,6 +8,14 @@ export const remotePopupWidth = 600;
 export const remotePopupMeta = defineElement({
   type: 'RemotePopup',
   children: true,
-  runs: 'none',
-  fields: { ...rootFields, ...borderFields, width: Size({ default: remotePopupWidth }) },
+  runs: ({ showClose }) => (showClose ? 'enhance' : 'none'),
+  fields: {
+    ...rootFields,
+    ...borderFields,
+    width: Size({ default: remotePopupWidth }),
+    /** Whether it has a button that asks the embedding window to close it. */
+    showClose: Flag(true),
+    /** Days for which the embedding window is asked not to open it again. */
+    closedDays: Size(),
+  },
 });

@@ -4,21 +4,31 @@ import { linkRel } from './link-rel';
 
 export interface ButtonLinkProps {
   className: string | undefined;
-  /** Where it leads; without it only the label is shown. */
+  /** Where it leads; without it nothing can be done with it, and it says so. */
   href: string | null;
   target?: '_blank' | '_parent' | undefined;
+  /** Name under which what stands there is stored instead of shown; empty: its own. */
+  download?: string | undefined;
   /** The owner's own `rel` words. */
   rel: string;
   children: ReactNode;
 }
 
 /** A link that looks like a button. A new window never gets hold of ours. */
-export function ButtonLink({ className, href, target, rel, children }: ButtonLinkProps) {
+export function ButtonLink({ className, href, target, download, rel, children }: ButtonLinkProps) {
+  if (href === null) {
+    return (
+      <button type="button" disabled className={classNames('button', className)}>
+        {children}
+      </button>
+    );
+  }
   return (
     <a
       className={classNames('button', className)}
-      href={href ?? undefined}
-      target={href === null ? undefined : target}
+      href={href}
+      target={target}
+      download={download}
       rel={linkRel(rel, target)}
     >
       {children}

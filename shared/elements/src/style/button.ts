@@ -63,6 +63,9 @@ const plainCss =
 
 const subCss = '.button-sub{display:block;font-size:.8em;font-weight:400}';
 
+/** Rules of a button that cannot be pressed: it looks so, and does not answer the pointer. */
+export const disabledCss = '.button[disabled]{opacity:.6;cursor:default;pointer-events:none}';
+
 /** Rules that buttons share, as far as this one needs them. */
 export const buttonCss = ({ subText }: { subText: string }) =>
   subText ? [plainCss, subCss] : [plainCss];

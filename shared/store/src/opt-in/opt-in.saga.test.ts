@@ -38,6 +38,7 @@ function setUp(post: SagaServices['api']['post'], pageOverride: Partial<PageStat
   const browser = {
     assign: jest.fn(),
     notifyParent: jest.fn(),
+    closePopup: jest.fn(),
     emit: jest.fn(),
     renewIdempotencyKey: jest.fn(),
     forgetSurveys: jest.fn(),
@@ -69,6 +70,22 @@ function setUp(post: SagaServices['api']['post'], pageOverride: Partial<PageStat
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('sending the form', () => {
+  it('closes the popup that the form stands in once it is stored, and no other', async () => {
+    const { store, submit, browser, optIn } = setUp(() => Promise.resolve({} as never));
+    store.dispatch(optInActions.popupToggled('5'));
+    submit();
+    await settled();
+    expect(browser.closePopup).not.toHaveBeenCalled();
+    store.dispatch(optInActions.popupToggled('5'));
+    expect(optIn().activePopupId).toBe('5');
+    store.dispatch(
+      optInActions.submitRequested({ entityId: '9', popupId: '5', idempotencyKey: 'key-2' }),
+    );
+    await settled();
+    expect(browser.closePopup.mock.calls).toEqual([['5']]);
+    expect(optIn().activePopupId).toBeNull();
+  });
+
   it('posts what was entered under its key and follows the redirect', async () => {
     const { submit, api, browser, optIn } = setUp(() =>
       Promise.resolve({ redirect: '/thanks' } as never),
