@@ -5,9 +5,15 @@ let isMobile = false;
 let isShown = true;
 let enhancement: PageEnhancement;
 const told = jest.fn();
+const leaving: EventListener[] = [];
 
 /** What jsdom has not: modal dialogs, media queries and a layout. */
 function installBrowser() {
+  const listen = document.addEventListener.bind(document);
+  jest.spyOn(document, 'addEventListener').mockImplementation((type, listener, options) => {
+    if (type === 'mouseout') leaving.push(listener as EventListener);
+    listen(type, listener, options);
+  });
   const { prototype } = HTMLDialogElement;
   Object.assign(prototype, {
     showModal(this: HTMLDialogElement) {
@@ -58,7 +64,11 @@ beforeEach(() => {
   }
 });
 
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  // What the scripts of a page that is left were waiting for.
+  for (const listener of leaving.splice(0)) document.removeEventListener('mouseout', listener);
+});
 
 function load(attributes: string, other = '') {
   const dialog = (id: string, more: string) =>
@@ -142,7 +152,7 @@ it('opens as the pointer leaves near the top, but not into a list of choices', (
 
 it('remembers its closing, tells the parent window and never opens by itself again', () => {
   const toggled = jest.fn();
-  const heard = (event: Event) => toggled((event as CustomEvent).detail);
+  const heard = (event: Event) => void toggled((event as CustomEvent<unknown>).detail);
   document.addEventListener('popup_toggled', heard);
   const get = load('data-days="7" data-exit');
   leave(0);
