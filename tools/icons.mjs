@@ -51,6 +51,7 @@ export function writeIcons(packageFolder, folder) {
 /** Writes the drawings where the origin of the repository at `root` reads them; false: they are there. */
 export function buildIcons(root) {
   const source = join(root, 'node_modules/@fortawesome/fontawesome-free');
+  if (!existsSync(source)) throw new Error(`${source} is not there: run "npm install"`);
   const folder = join(root, 'apps/origin/dist/icons');
   const stamp = join(folder, 'build.txt');
   const { version } = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8'));
