@@ -38,10 +38,15 @@ export class AdminClient {
   }
 
   /** Publishes a page under an id of its own. @throws where it is refused */
-  async publish(id: string, path: string, document: object): Promise<void> {
+  async publish(
+    id: string,
+    path: string,
+    document: object,
+  ): Promise<{ warnings: { pointer: string; message: string }[] }> {
     const address = `/pages/${id}?path=${encodeURIComponent(path)}`;
     const answer = await this.call('PUT', address, { ...document, id });
     if (!answer.ok) throw new Error(`${id} was refused: ${answer.status} ${await answer.text()}`);
+    return (await answer.json()) as { warnings: { pointer: string; message: string }[] };
   }
 
   async pages(): Promise<PageSummary[]> {

@@ -8,6 +8,7 @@ import { createTokenCheck } from './admin/authorize';
 import type { Config } from './config';
 import { filesRoutes } from './files/files.routes';
 import { fileUrl } from './files/inspect-file';
+import type { FontCatalog } from './fonts/font-catalog';
 import type { ErrorReporter } from './observability/error-reporter';
 import { pathOnly, requestId } from './observability/logger';
 import type { Metrics } from './observability/metrics';
@@ -17,6 +18,7 @@ import type { Looks } from './publish/look-over';
 import type { ReleaseCatalog } from './releases/release-catalog';
 import { PageRenderer, type PageAnswer } from './render/page-renderer';
 import type { RenderPool } from './render/render-pool';
+import { fontsRoutes } from './routes/fonts/fonts.routes';
 import { errorHandler } from './routes/error-handler';
 import { errorReportsRoutes } from './routes/error-reports/error-reports.routes';
 import { flagsRoutes } from './routes/flags/flags.routes';
@@ -45,11 +47,13 @@ export interface AppDependencies {
     | 'sentryDsn'
     | 'pageCacheBytes'
     | 'postsPerMinute'
+    | 'usesGoogleFonts'
   >;
   adminToken: string;
   stores: Stores;
   catalog: ReleaseCatalog;
   pool: Pick<RenderPool, 'render'>;
+  fonts: FontCatalog;
   looks: Looks;
   reporter: ErrorReporter;
   logger: Logger;
@@ -62,6 +66,7 @@ const requestTimeout = 60_000;
 function securityOptions({ config, catalog }: AppDependencies): SecurityOptions {
   return {
     bootHash: catalog.live.shell.manifest.boot?.hash ?? null,
+    usesGoogleFonts: config.usesGoogleFonts,
     connect: config.sentryDsn === null ? [] : [new URL(config.sentryDsn).origin],
     isSecure: config.publicUrl?.startsWith('https:') ?? false,
   };
@@ -98,7 +103,7 @@ function observe(app: FastifyInstance, metrics: Metrics, security: SecurityOptio
 
 /** Builds the origin; `server.ts` listens. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { config, stores, catalog, pool, reporter, logger, metrics } = dependencies;
+  const { config, stores, catalog, fonts, pool, reporter, logger, metrics } = dependencies;
   const { publicUrl } = config;
   const { live } = catalog;
   const security = securityOptions(dependencies);
@@ -118,6 +123,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       stores,
       fileUrl,
       siteOrigin: (site) => siteOrigin(site, config),
+      fonts,
       sentryDsn: config.sentryDsn,
     },
     live,
@@ -156,6 +162,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   });
   await app.register(filesRoutes, { stores, config });
   releaseFilesRoutes(app, { catalog });
+  fontsRoutes(app, { fonts });
   flagsRoutes(app, { packageFolder: config.resourcesDir });
   const check = createHealthCheck({ live, elements: catalog.elements(), pool, stores });
   healthRoutes(app, { check, live, metrics });

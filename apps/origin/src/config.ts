@@ -49,6 +49,13 @@ const environmentSchema = Type.Object({
   RESOURCES_DIR: Type.Optional(
     Type.String({ minLength: 1, description: "the folder of the origin's package" }),
   ),
+  FONTS_DIR: Type.Optional(
+    Type.String({ minLength: 1, description: 'a folder with packages of fonts' }),
+  ),
+  GOOGLE_FONTS: Type.Boolean({
+    default: false,
+    description: 'true or false: whether fonts that are not here come from Google',
+  }),
   PAGE_CACHE_MB: Type.Integer({
     minimum: 1,
     maximum: 16_384,
@@ -84,6 +91,10 @@ export interface Config {
   releasesDir: string;
   /** The package's folder: migrations and other files that are read at run time. */
   resourcesDir: string;
+  /** The operator's own packages of fonts. */
+  fontsDir: string | null;
+  /** Whether fonts without files here come from Google, which then learns of every visitor. */
+  usesGoogleFonts: boolean;
   /** Most bytes of rendered pages in memory. */
   pageCacheBytes: number;
   /** Form posts that one address may send in a minute. */
@@ -136,6 +147,8 @@ export function readConfig(
     resourcesDir: known.RESOURCES_DIR
       ? resolve(workingFolder, known.RESOURCES_DIR)
       : findResources(workingFolder),
+    fontsDir: known.FONTS_DIR ? resolve(workingFolder, known.FONTS_DIR) : null,
+    usesGoogleFonts: known.GOOGLE_FONTS,
     pageCacheBytes: known.PAGE_CACHE_MB * 1024 * 1024,
     postsPerMinute: known.POSTS_PER_MINUTE,
     logLevel: known.LOG_LEVEL,

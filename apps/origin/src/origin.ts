@@ -8,6 +8,7 @@ import { buildApp } from './app';
 import type { Config } from './config';
 import { logReporter, releaseFields, type ErrorReporter } from './observability/error-reporter';
 import { Metrics } from './observability/metrics';
+import { FontCatalog } from './fonts/font-catalog';
 import { drawingsIn } from './icons/drawings';
 import { importFolder } from './publish/import-folder';
 import type { Looks } from './publish/look-over';
@@ -59,9 +60,12 @@ function openCatalog({ releasesDir }: Config, reporter: ErrorReporter): ReleaseC
   return catalog;
 }
 
-function openLooks({ resourcesDir }: Config): Looks {
+function looksOf({ resourcesDir }: Config, fonts: FontCatalog): Looks {
   const icon = iconReader(drawingsIn(join(resourcesDir, 'dist/icons')));
-  return { hasIcon: (className) => icon(className) !== null };
+  return {
+    hasIcon: (className) => icon(className) !== null,
+    hasFont: (name) => fonts.has(name),
+  };
 }
 
 /** Fills empty stores with the demo site, so that there is something to see. */
@@ -142,7 +146,8 @@ export async function startOrigin(options: OriginOptions): Promise<Origin> {
     });
     closers.push(() => stores.close());
     const { token, isNew } = await loadAdminToken(config);
-    const looks = openLooks(config);
+    const fonts = new FontCatalog(config);
+    const looks = looksOf(config, fonts);
     await importDemo(config, stores, catalog, looks, logger);
     const metrics = new Metrics();
     closers.push(() => metrics.close());
@@ -151,7 +156,7 @@ export async function startOrigin(options: OriginOptions): Promise<Origin> {
     pool.warmUp();
     const timer = forgetKeys(stores, logger);
     closers.push(() => clearInterval(timer));
-    const dependencies = { config, stores, catalog, looks, pool, reporter, logger, metrics };
+    const dependencies = { config, stores, catalog, fonts, looks, pool, reporter, logger, metrics };
     const app = await buildApp({ ...dependencies, adminToken: token });
     closers.push(() => closeApp(app));
     const url = await app.listen({ port: config.port, host: config.host });

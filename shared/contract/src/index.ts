@@ -60,6 +60,8 @@ export {
   Url,
   type FieldKind,
 } from './elements/fields';
+export { fontName, safeFontStacks } from './fonts/font-name';
+export type { FontFigures, FontKind, RenderFont, RenderFontFace } from './fonts/render-font';
 export {
   iconReader,
   type DrawingReader,

@@ -19,7 +19,8 @@ import { bullets, button, compose, contentBox, faq, linkButton, row, text } from
 import { firstBuilder, secondBuilder } from '../spellings.mjs';
 import { color, globalSettings } from '../theme.mjs';
 
-const settings = globalSettings;
+/** Fonts that the origin serves itself. */
+const settings = { ...globalSettings, fontFamily: 'Inter', headingFontFamily: 'Lora' };
 const root = { backgroundColor: color.paper };
 const seo = (pageTitle, description, more) => ({
   index: false,

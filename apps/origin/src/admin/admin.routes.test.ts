@@ -35,7 +35,7 @@ function openApp(stores: AdminOptions['stores']) {
     stores,
     config: { adminToken, publicUrl: 'https://example.com', port: 0 },
     catalog,
-    looks: { hasIcon: () => true },
+    looks: { hasIcon: () => true, hasFont: () => true },
     onPublished,
   });
   return opened;

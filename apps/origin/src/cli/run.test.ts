@@ -39,7 +39,7 @@ beforeAll(async () => {
     stores: temporary.stores,
     config: { adminToken, publicUrl: 'https://example.com', port: 0 },
     catalog,
-    looks: { hasIcon: () => true },
+    looks: { hasIcon: () => true, hasFont: () => true },
     onPublished: () => undefined,
   });
   await app.listen({ port: 0, host: '127.0.0.1' });

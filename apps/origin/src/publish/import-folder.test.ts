@@ -18,7 +18,7 @@ beforeAll(async () => {
     stores: temporary.stores,
     elements: () => exampleElements,
     siteOrigin: ({ host }) => `https://${host === '*' ? 'example.com' : host}`,
-    looks: { hasIcon: () => true },
+    looks: { hasIcon: () => true, hasFont: () => true },
     onPublished,
   });
 });

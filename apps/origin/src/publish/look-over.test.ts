@@ -1,7 +1,10 @@
 import type { PageDocument } from '@atrium/contract';
 import { lookOver } from './look-over';
 
-const looks = { hasIcon: (name: string) => name === 'fas fa-check' };
+const looks = {
+  hasIcon: (name: string) => name === 'fas fa-check',
+  hasFont: (name: string) => name === 'Lora',
+};
 const page = (...fields: Record<string, unknown>[]) =>
   ({
     elements: Object.fromEntries(
@@ -31,6 +34,15 @@ describe('lookOver', () => {
     expect(found).toEqual([
       { pointer: '/entities/0/iconClassNameAfter', message: expect.stringContaining('fa-loaf') },
       { pointer: '/entities/2/slides/0/iconClassName', message: expect.stringContaining('fa-bun') },
+    ]);
+  });
+
+  it('names fonts without files, wherever they are asked for', () => {
+    const named = page({ fontFamily: '"Lora", serif', titleFontFamily: 'Fraunces' });
+    const found = lookOver({ ...named, globalSettings: { fontFamily: 'Inter' } } as never, looks);
+    expect(found.map(({ pointer }) => pointer)).toEqual([
+      '/globalSettings/fontFamily',
+      '/entities/0/titleFontFamily',
     ]);
   });
 

@@ -1,8 +1,9 @@
-import type { PageDocument, ReadWarning } from '@atrium/contract';
+import { fontName, type PageDocument, type ReadWarning } from '@atrium/contract';
 
 /** Whether what an owner named exists. */
 export interface Looks {
   hasIcon(className: string): boolean;
+  hasFont(name: string): boolean;
 }
 
 /** Fields of any element that name a look, with what is said of a name that nobody knows. */
@@ -15,6 +16,15 @@ const checks: readonly {
     field: /iconClassName/i,
     isKnown: (looks, name) => looks.hasIcon(name),
     message: (name) => `there is no icon "${name}"; nothing is shown in its place`,
+  },
+  {
+    field: /fontFamily$/i,
+    isKnown: (looks, value) => {
+      const name = fontName(value);
+      return name !== null && looks.hasFont(name);
+    },
+    message: (name) =>
+      `this origin has no files of the font "${name}"; texts in it are shown in a similar one of the device`,
   },
 ];
 
@@ -35,11 +45,18 @@ function* textsOf(
   }
 }
 
-/** Tells the owner of every icon that will not be seen, each once, with its first element. */
+/** Tells the owner of every icon and font that will not be seen, each once, with its first place. */
 export function lookOver(page: PageDocument, looks: Looks): ReadWarning[] {
   const warnings = new Map<string, ReadWarning>();
-  for (const { id, fields } of Object.values(page.elements)) {
-    for (const [pointer, key, name] of textsOf(fields, `/entities/${id}`, '')) {
+  const places: [pointer: string, fields: unknown][] = [
+    ['/globalSettings', page.globalSettings],
+    ...Object.values(page.elements).map(({ id, fields }): [string, unknown] => [
+      `/entities/${id}`,
+      fields,
+    ]),
+  ];
+  for (const [place, fields] of places) {
+    for (const [pointer, key, name] of textsOf(fields, place, '')) {
       const check = name === '' ? undefined : checks.find(({ field }) => field.test(key));
       if (!check || check.isKnown(looks, name)) continue;
       const message = check.message(name.slice(0, longestName));

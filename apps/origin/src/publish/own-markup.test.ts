@@ -66,7 +66,7 @@ test('a page without such markup has nothing to allow', () => {
 });
 
 describe('the policy', () => {
-  const security = { bootHash: 'sha256-boot', connect: [] };
+  const security = { bootHash: 'sha256-boot', connect: [], usesGoogleFonts: false };
   const scripts = (html: string) => {
     own.keep(html);
     const { ownMarkup = null } = own.found();

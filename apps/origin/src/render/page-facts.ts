@@ -1,5 +1,6 @@
 import type { OwnMarkup, PageDocument } from '@atrium/contract';
 import { LRUCache } from 'lru-cache';
+import { fontsOf } from '../fonts/page-fonts';
 import type { StoredPage } from '../stores/stores';
 
 /** What the origin itself has to know of a document, without reading it for every request. */
@@ -10,6 +11,8 @@ export interface PageFacts {
   hasPreview: boolean;
   /** Files that the page refers to. */
   fileIds: string[];
+  /** Fonts that the page names. */
+  fonts: string[];
   /** Origins of other sites that its forms lead to. */
   formTargets: string[];
   /** What the owner's own markup needs of the policy. */
@@ -52,6 +55,7 @@ function readFacts(document: PageDocument): PageFacts {
     isPersonal: Object.keys(document.optIn.customerFields).length > 0,
     hasPreview: document.management.previewMode,
     fileIds: [...ids],
+    fonts: fontsOf(document),
     deadline: readDeadline(document),
     ownMarkup: document.ownMarkup ?? null,
     formTargets: [...targets].filter((target) => target !== undefined).slice(0, 20),

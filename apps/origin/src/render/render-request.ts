@@ -1,4 +1,5 @@
 import type { Banner, FormState, RenderFile, RenderMode, RenderRequest } from '@atrium/contract';
+import type { FontCatalog } from '../fonts/font-catalog';
 import { pageUrl } from '../publish/publish-page';
 import { remoteScripts, shellScripts, type ReleaseSet } from '../releases/release-set';
 import type { Site, StoredFile, StoredPage, Stores } from '../stores/stores';
@@ -18,6 +19,7 @@ export interface RequestContext {
   /** Scheme and host that visitors use for a site. */
   siteOrigin(site: Site): string;
   fileUrl(file: StoredFile): string;
+  fonts: Pick<FontCatalog, 'fonts'>;
   sentryDsn: string | null;
 }
 
@@ -59,17 +61,27 @@ export async function readSurroundings(
   return { files, alternates };
 }
 
+interface RequestedPage {
+  site: Site;
+  page: StoredPage;
+  facts: PageFacts;
+  set: ReleaseSet;
+  state: PageState;
+}
+
 /** Everything a render worker must know to render a page. */
 export function renderRequest(
   context: RequestContext,
   surroundings: Surroundings,
-  { site, page, set, state }: { site: Site; page: StoredPage; set: ReleaseSet; state: PageState },
+  { site, page, facts, set, state }: RequestedPage,
 ): RenderRequest {
   return {
     document: page.document,
     revision: page.revision,
     sanitized: page.sanitized,
     ...surroundings,
+    // The same for as long as the origin runs, and so no part of what a rendered page is kept under.
+    fonts: context.fonts.fonts(facts.fonts),
     path: pageUrl(page),
     url: pageUrl(page, context.siteOrigin(site)),
     ...state,

@@ -43,7 +43,7 @@ export function sendMessagePage(reply: FastifyReply, status: number, html: strin
     .headers({
       'Cache-Control': 'no-store',
       'Content-Security-Policy': contentSecurityPolicy(
-        { bootHash: null, connect: [] },
+        { bootHash: null, connect: [], usesGoogleFonts: false },
         { isFramed: false },
       ),
     })

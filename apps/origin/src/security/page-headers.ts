@@ -13,6 +13,8 @@ export interface SecurityOptions {
   bootHash: string | null;
   /** Further origins that scripts may send to (error reports). */
   connect: readonly string[];
+  /** Whether pages may take fonts from Google. */
+  usesGoogleFonts: boolean;
   /** Whether visitors come over https. */
   isSecure: boolean;
 }
@@ -50,17 +52,18 @@ function scriptSources(bootHash: string | null, own: OwnMarkup | null): string[]
  * nonce; `strict-dynamic` lets the boot script insert the others, each with its integrity.
  */
 export function contentSecurityPolicy(
-  { bootHash, connect }: Pick<SecurityOptions, 'bootHash' | 'connect'>,
+  { bootHash, connect, usesGoogleFonts }: Omit<SecurityOptions, 'isSecure'>,
   { isFramed, formTargets = [], ownMarkup = null }: PagePolicy,
 ): string {
   // What the owner embeds brings its own styles, fonts, calls and forms.
   const others = ownMarkup ? ['https:'] : [];
+  const google = (name: string) => (usesGoogleFonts ? [`https://fonts.${name}.com`] : []);
   return [
     `default-src 'none'`,
     ['script-src', ...scriptSources(bootHash, ownMarkup)].join(' '),
-    [`style-src 'self' 'unsafe-inline'`, ...others].join(' '),
+    [`style-src 'self' 'unsafe-inline'`, ...google('googleapis'), ...others].join(' '),
     `img-src 'self' data: https:`,
-    [`font-src 'self'`, ...others].join(' '),
+    [`font-src 'self'`, ...google('gstatic'), ...others].join(' '),
     ['connect-src', `'self'`, ...connect, ...others].join(' '),
     `media-src 'self' https:`,
     `frame-src https:`,

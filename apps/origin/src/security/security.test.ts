@@ -31,13 +31,27 @@ describe('posts of other sites', () => {
 });
 
 describe('page headers', () => {
-  const options = { bootHash: 'sha256-abc=', connect: ['https://errors.example'], isSecure: true };
+  const options = {
+    bootHash: 'sha256-abc=',
+    connect: ['https://errors.example'],
+    usesGoogleFonts: false,
+    isSecure: true,
+  };
 
   test('allow the boot script by hash and nothing inline', () => {
     const policy = pageSecurityHeaders(options, 'sales_page')['Content-Security-Policy'];
     expect(policy).toContain(`script-src 'strict-dynamic' 'sha256-abc=';`);
     expect(policy).toContain(`connect-src 'self' https://errors.example;`);
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  });
+
+  test('let fonts come from Google only where the operator says so', () => {
+    const policyOf = (usesGoogleFonts: boolean) =>
+      pageSecurityHeaders({ ...options, usesGoogleFonts }, 'sales_page')['Content-Security-Policy'];
+    expect(policyOf(false)).toContain(`font-src 'self';`);
+    expect(policyOf(false)).not.toContain('google');
+    expect(policyOf(true)).toContain(`font-src 'self' https://fonts.gstatic.com;`);
+    expect(policyOf(true)).toContain(`'unsafe-inline' https://fonts.googleapis.com;`);
   });
 
   test('let videos, sounds and frames of other sites come over https, and nothing else of theirs', () => {

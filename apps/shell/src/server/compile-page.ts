@@ -12,6 +12,7 @@ import { LRUCache } from 'lru-cache';
 import { escapeHtml } from './escape';
 import { renderHead } from './head';
 import { formsOf, pageState } from './initial-state';
+import { pageFonts } from './page-fonts';
 import { preparePage, type PreparedPage } from './prepare-page';
 import type { Remotes, ServerRemote } from './remotes';
 import {
@@ -38,6 +39,8 @@ export interface CompiledPage {
   remotes: string[];
   head: string;
   css: string;
+  /** Style sheets of other sites, to stand at the document's end. */
+  stylesheets: string;
   /** What no visitor changes. */
   around: StaticElements;
   /** The state that every visitor starts with, and the page in it. */
@@ -85,16 +88,19 @@ function compile(request: RenderRequest, remotes: Remotes, tools?: RenderTools):
   const around = renderStatic(prepared);
   const image = prepared.context.file(page.seo.imageFileId);
   const untouched = renderElements(prepared, around, store);
+  const css =
+    globalCss(page, prepared.media, untouched.html + prepared.css) +
+    modeCss(request.mode) +
+    prepared.css;
+  const fonts = pageFonts(css, untouched.html, prepared, request.fonts);
   return {
     prepared,
     forms,
     slices,
     remotes: [...used].map(({ name }) => name),
-    head: renderHead(page, request, image, firstHeadline(prepared)),
-    css:
-      globalCss(page, prepared.media, untouched.html + prepared.css) +
-      modeCss(request.mode) +
-      prepared.css,
+    head: renderHead(page, request, image, firstHeadline(prepared)) + fonts.preload,
+    css: fonts.css,
+    stylesheets: fonts.stylesheets,
     around,
     state: store.getState(),
     untouched,

@@ -28,7 +28,7 @@ export function createRenderer(serverRemotes: readonly ServerRemote[]): Renderer
   const compiler = new PageCompiler(new Remotes(serverRemotes));
   return {
     render(request, tools) {
-      const { prepared, forms, slices, remotes, head, css, around, state, untouched } =
+      const { prepared, forms, slices, remotes, head, css, stylesheets, around, state, untouched } =
         compiler.compiled(request, tools);
       const { page } = prepared;
       const shownState = request.form ? { ...state, optIn: optInState(request.form) } : state;
@@ -54,7 +54,7 @@ export function createRenderer(serverRemotes: readonly ServerRemote[]): Renderer
             ? `<script type="application/json" id="${stateElementId}">${scriptJson(packState(script))}</script>` +
               `<script>${request.shell.boot}</script>`
             : '') +
-          '</body></html>',
+          `${stylesheets}</body></html>`,
         remotes,
         problems,
       };

@@ -1,4 +1,5 @@
 import type { FormErrors } from '../api/opt-in';
+import type { RenderFont } from '../fonts/render-font';
 import type { DrawingReader } from '../icons/icon-class';
 import type { RenderMode } from './render-mode';
 
@@ -60,6 +61,8 @@ export interface RenderRequest {
   sanitized: string[];
   /** Files that the page refers to, by id. */
   files: Record<string, RenderFile>;
+  /** Fonts that the page names, by family. */
+  fonts?: Record<string, RenderFont>;
   /** The page's own address: path and query for posts. */
   path: string;
   /** Absolute address, for `canonical` and social metadata. */

@@ -1,3 +1,4 @@
+import { FontCatalog } from '../../fonts/font-catalog';
 import { compileElements, readPage, type ElementManifest } from '@atrium/contract';
 import type { FastifyInstance } from 'fastify';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -118,12 +119,18 @@ export async function startTestOrigin(
       sentryDsn: null,
       pageCacheBytes: 4_000_000,
       postsPerMinute: 1000,
+      usesGoogleFonts: false,
       ...options.config,
     },
     adminToken: 'the-token-of-the-tests',
     stores,
     catalog,
-    looks: { hasIcon: () => true },
+    fonts: new FontCatalog({
+      fontsDir: null,
+      resourcesDir: resolve(__dirname, '../../..'),
+      usesGoogleFonts: false,
+    }),
+    looks: { hasIcon: () => true, hasFont: () => true },
     pool,
     reporter: { report: (event) => reports.push(event), close: () => Promise.resolve() },
     logger: createLogger('info', { write: (line) => logs.push(line) }),

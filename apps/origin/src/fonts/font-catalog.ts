@@ -1,0 +1,107 @@
+import { safeFontStacks, type RenderFont } from '@atrium/contract';
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { familyFigures } from './font-figures';
+import { isFontPackage, readFontPackage, type FontPackage } from './font-package';
+
+/** Fonts that one page can name; further ones are shown in what the system has. */
+const mostFonts = 12;
+
+export interface FontCatalogOptions {
+  /** The operator's own folder of packages; its families win. */
+  fontsDir: string | null;
+  /** The origin's package: figures of families, and the packages that are installed with it. */
+  resourcesDir: string;
+  /** Whether fonts without files come from Google, which then learns of every visitor. */
+  usesGoogleFonts: boolean;
+}
+
+/** Places of a folder where packages can lie: in it, and where npm puts them. */
+const placesIn = (folder: string): string[] =>
+  ['', '@fontsource', '@fontsource-variable'].flatMap((scope) => [
+    join(folder, scope),
+    join(folder, 'node_modules', scope),
+  ]);
+
+/** Packages installed with the origin, beside it or further up. */
+function installedPlaces(folder: string): string[] {
+  const places = ['@fontsource', '@fontsource-variable'].map((scope) =>
+    join(folder, 'node_modules', scope),
+  );
+  return folder === dirname(folder) ? places : [...places, ...installedPlaces(dirname(folder))];
+}
+
+function packagesIn(place: string): string[] {
+  if (!existsSync(place)) return [];
+  return readdirSync(place)
+    .map((name) => join(place, name))
+    .filter(isFontPackage);
+}
+
+/**
+ * The fonts that this origin serves. They are found once, when it starts; nothing of their files is
+ * in memory.
+ */
+export class FontCatalog {
+  private readonly families = new Map<string, FontPackage>();
+  private readonly files = new Map<string, string>();
+  private readonly figuresOf: ReturnType<typeof familyFigures>;
+
+  constructor(private readonly options: FontCatalogOptions) {
+    const { fontsDir, resourcesDir } = options;
+    this.figuresOf = familyFigures(join(resourcesDir, 'fonts/google-fonts.csv'));
+    const places = [...(fontsDir ? placesIn(fontsDir) : []), ...installedPlaces(resourcesDir)];
+    for (const folder of places.flatMap(packagesIn)) {
+      const found = readFontPackage(folder);
+      if (this.families.has(found.family)) continue;
+      this.families.set(found.family, found);
+      for (const [url, file] of found.files) this.files.set(url, file);
+    }
+  }
+
+  /** Names of the families that it has files of. */
+  get names(): string[] {
+    return [...this.families.keys()];
+  }
+
+  /** The file at an address. */
+  file(url: string): string | undefined {
+    return this.files.get(url);
+  }
+
+  /** Whether texts in a font look like it: it is on every device, or comes with the page. */
+  has(name: string): boolean {
+    return safeFontStacks.has(name) || this.families.has(name) || this.stylesheet(name) !== null;
+  }
+
+  /** What a renderer must know of the fonts that a page names. */
+  fonts(names: readonly string[]): Record<string, RenderFont> {
+    return Object.fromEntries(
+      names
+        .filter((name) => !safeFontStacks.has(name))
+        .slice(0, mostFonts)
+        .map((name) => [name, this.font(name)]),
+    );
+  }
+
+  private font(name: string): RenderFont {
+    const own = this.families.get(name);
+    const known = this.figuresOf(name);
+    return {
+      kind: own?.kind ?? known?.kind ?? 'sans-serif',
+      figures: known?.figures ?? null,
+      faces: own?.faces ?? [],
+      ranges: own?.ranges ?? {},
+      stylesheet: own ? null : this.stylesheet(name),
+    };
+  }
+
+  private stylesheet(name: string): string | null {
+    const known = this.options.usesGoogleFonts ? this.figuresOf(name) : undefined;
+    if (!known) return null;
+    // Asking for a weight that a family has not is answered with nothing at all.
+    const weights = known.figures.boldWidth === null ? '' : ':wght@400;700';
+    const family = encodeURIComponent(name).replace(/%20/g, '+');
+    return `https://fonts.googleapis.com/css2?family=${family}${weights}&display=swap`;
+  }
+}

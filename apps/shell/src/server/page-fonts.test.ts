@@ -1,0 +1,120 @@
+import type { RenderFont } from '@atrium/contract';
+import { render } from '../testing/render';
+
+const face = (subset: string, weight: string) =>
+  ({
+    url: `/fonts/lora/1/lora-${subset}-${weight}-normal.woff2`,
+    subset,
+    weight,
+    style: 'normal',
+  }) as const;
+const lora: RenderFont = {
+  kind: 'serif',
+  figures: { ascent: 1006, descent: 274, lineGap: 0, width: 468, boldWidth: 482 },
+  faces: [
+    face('latin', '400'),
+    face('latin', '700'),
+    face('cyrillic', '400'),
+    face('cyrillic', '700'),
+  ],
+  ranges: { latin: 'U+0000-00FF', cyrillic: 'U+0400-045F' },
+  stylesheet: null,
+};
+const unknown: RenderFont = { ...lora, kind: 'cursive', figures: null, faces: [], ranges: {} };
+
+const page = (settings: object, ...texts: object[]) => ({
+  id: 'page',
+  type: 'sales_page',
+  locale: 'en',
+  globalSettings: settings,
+  entities: {
+    root: { id: 'root', type: 'Body', childIds: texts.map((_, index) => `${index}`) },
+    ...Object.fromEntries(
+      texts.map((text, index) => [
+        index,
+        { id: `${index}`, parentId: 'root', childIds: [], ...text },
+      ]),
+    ),
+  },
+});
+const headline = { type: 'Headline', content: 'Bread' };
+const text = { type: 'Text', content: '<p>Flour</p>' };
+const preloads = ({ document }: { document: Document }) =>
+  Array.from(document.querySelectorAll('link[rel=preload]'), (link) => link.getAttribute('href'));
+
+describe('a page’s fonts', () => {
+  it('are nothing where it names none that is not everywhere', () => {
+    const rendered = render(page({ fontFamily: 'Georgia' }, headline, text));
+    expect(rendered.html).not.toContain('@font-face');
+    expect(preloads(rendered)).toEqual([]);
+  });
+
+  it('bring the files that the page uses, and keep nothing waiting', () => {
+    const { css, document } = render(page({ fontFamily: 'Lora' }, headline, text), {
+      fonts: { Lora: lora },
+    });
+    const sources = [...css.matchAll(/url\((\/fonts[^)]*)\)/g)].map(([, url]) => url);
+    expect(sources).toEqual([face('latin', '400').url, face('latin', '700').url]);
+    expect(css.match(/font-display:swap/g)).toHaveLength(2);
+    expect(css).not.toContain('unicode-range');
+    expect(document.querySelector('link[rel=stylesheet]')).toBeNull();
+  });
+
+  it('say what each file is for where there are several scripts', () => {
+    const russian = { type: 'Text', content: '<p>Хлеб</p>' };
+    const { css } = render(page({ fontFamily: 'Lora' }, russian), { fonts: { Lora: lora } });
+    expect(css).toContain(
+      'lora-cyrillic-400-normal.woff2)format("woff2");unicode-range:U+0400-045F',
+    );
+  });
+
+  it('have fallbacks of devices that take the same room', () => {
+    const { css } = render(page({ fontFamily: 'Lora' }, text), { fonts: { Lora: lora } });
+    const [, adjust, ascent, descent] =
+      /"Lora fallback";src:local\("Times New Roman"\)[^}]*size-adjust:([\d.]+)%;ascent-override:([\d.]+)%;descent-override:([\d.]+)%;line-gap-override:0%/.exec(
+        css,
+      ) ?? [];
+    expect(Number(adjust)).toBeCloseTo((468 / 406) * 100, 1);
+    expect((Number(ascent) * Number(adjust)) / 100).toBeCloseTo(100.6, 1);
+    expect((Number(descent) * Number(adjust)) / 100).toBeCloseTo(27.4, 1);
+    expect(css).toContain(
+      'font-family:"Lora","Lora fallback","Lora fallback 2","Lora fallback 3",Georgia, serif',
+    );
+  });
+
+  it('ask ahead for the first headline’s file alone', () => {
+    const fonts = { Lora: lora };
+    expect(
+      preloads(render(page({ headingFontFamily: 'Lora' }, text, headline), { fonts })),
+    ).toEqual([face('latin', '700').url]);
+    const russian = { ...headline, content: '<b>Хлеб</b>', fontFamily: 'Lora', fontWeight: '400' };
+    expect(preloads(render(page({}, russian, headline), { fonts }))).toEqual([
+      face('cyrillic', '400').url,
+    ]);
+    expect(preloads(render(page({ fontFamily: 'Lora' }, text), { fonts }))).toEqual([]);
+  });
+
+  it('end in what the device has of their kind where there are no files', () => {
+    const { css, html } = render(page({ fontFamily: 'Caveat' }, text), {
+      fonts: { Caveat: unknown },
+    });
+    expect(css).toContain('font-family:"Caveat", cursive');
+    expect(html).not.toContain('@font-face');
+  });
+
+  it('stand behind everything where they come from another site', () => {
+    const stylesheet = 'https://fonts.googleapis.com/css2?family=Lora&display=swap';
+    const { document, css } = render(page({ fontFamily: 'Lora' }, text), {
+      fonts: { Lora: { ...lora, faces: [], ranges: {}, stylesheet } },
+    });
+    expect(document.body.lastElementChild?.getAttribute('href')).toBe(stylesheet);
+    expect(document.head.querySelector('link[rel=stylesheet]')).toBeNull();
+    expect(css).toContain('"Lora fallback"');
+  });
+
+  it('are left alone where the request knows nothing of them', () => {
+    expect(render(page({ fontFamily: 'Lora' }, text)).css).toContain(
+      '"Lora", system-ui, sans-serif',
+    );
+  });
+});

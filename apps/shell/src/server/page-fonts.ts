@@ -1,0 +1,98 @@
+import { fontName, type RenderFont, type RenderFontFace } from '@atrium/contract';
+import { fontFamily } from '@atrium/elements';
+import { attributes } from './escape';
+import { fallbackFonts, genericStacks } from './fallback-fonts';
+import type { PreparedPage } from './prepare-page';
+import { fontUse, rangeHas, usedFaces, type FontUse } from './used-fonts';
+
+/** A page's fonts, ready to be sent. */
+export interface PageFonts {
+  /** The page's rules with every font's fallbacks in them, and the fonts themselves. */
+  css: string;
+  /** What the head asks for ahead of everything else. */
+  preload: string;
+  /** Style sheets of other sites; they stand at the end, where nothing waits for them. */
+  stylesheets: string;
+}
+
+const families = (names: readonly string[]) => names.map((name) => `"${name}"`).join();
+
+function faceCss(name: string, face: RenderFontFace, range: string | undefined): string {
+  const style = face.style === 'italic' ? ';font-style:italic' : '';
+  return (
+    `@font-face{font-family:"${name}";font-weight:${face.weight}${style};font-display:swap;` +
+    `src:url(${face.url})format("woff2")${range ? `;unicode-range:${range}` : ''}}`
+  );
+}
+
+function fontCss(name: string, font: RenderFont, use: FontUse) {
+  const faces = usedFaces(font, use);
+  if (faces.length === 0 && font.stylesheet === null) {
+    return { css: '', stack: `"${name}", ${genericStacks[font.kind]}` };
+  }
+  // A single subset needs no range: what is used of the font is in it.
+  const isSingle = new Set(faces.map(({ subset }) => subset)).size === 1;
+  const own = faces
+    .map((face) => faceCss(name, face, isSingle ? undefined : font.ranges[face.subset]))
+    .join('');
+  const hasBold = [...use.weights].some((weight) => weight > 550);
+  const fallback = font.figures && fallbackFonts(name, font.kind, font.figures, hasBold);
+  const stack = `${families([name, ...(fallback?.families ?? [])])},${genericStacks[font.kind]}`;
+  return { css: own + (fallback?.css ?? ''), stack };
+}
+
+/** The file that the page's first headline is set in. */
+function headlineFace(
+  { page, firstHeadlineId }: PreparedPage,
+  fonts: Readonly<Record<string, RenderFont>>,
+  use: FontUse,
+): RenderFontFace | undefined {
+  const fields = firstHeadlineId === null ? undefined : page.elements[firstHeadlineId]?.fields;
+  const text = (field: string) => {
+    const value = fields?.[field];
+    return typeof value === 'string' ? value : '';
+  };
+  const { headingFontFamily, fontFamily: bodyFamily, headingFontWeight } = page.globalSettings;
+  const name = fontName(text('fontFamily') || headingFontFamily || bodyFamily);
+  const font = name === null || !Object.hasOwn(fonts, name) ? undefined : fonts[name];
+  const letter = /\p{L}/u.exec(text('content').replace(/<[^>]*>?/g, ''))?.[0];
+  if (!font || letter === undefined) return undefined;
+  const asked = text('fontWeight') || headingFontWeight || '700';
+  const weight = asked === 'bold' ? 700 : Number(asked) || 400;
+  const distance = (face: RenderFontFace) =>
+    face.weight.includes(' ') ? 0 : Math.abs(Number(face.weight) - weight);
+  return usedFaces(font, { ...use, hasItalics: false })
+    .filter(({ subset }) => rangeHas(font.ranges[subset] ?? '', [letter.codePointAt(0) ?? 0]))
+    .sort((a, b) => distance(a) - distance(b))[0];
+}
+
+/**
+ * Brings a page's fonts: only files of the weights and scripts that it uses, none of which keeps the
+ * page from being shown, and fallbacks of the same width and height, so that nothing moves when a
+ * font arrives.
+ */
+export function pageFonts(
+  css: string,
+  html: string,
+  prepared: PreparedPage,
+  fonts: Readonly<Record<string, RenderFont>> = {},
+): PageFonts {
+  let rules = css;
+  let faces = '';
+  let stylesheets = '';
+  const entries = Object.entries(fonts);
+  if (entries.length === 0) return { css, preload: '', stylesheets };
+  const use = fontUse(css, html);
+  for (const [name, font] of entries) {
+    const brought = fontCss(name, font, use);
+    rules = rules.replaceAll(fontFamily(name) ?? name, brought.stack);
+    faces += brought.css;
+    if (font.stylesheet)
+      stylesheets += `<link${attributes({ rel: 'stylesheet', href: font.stylesheet })}>`;
+  }
+  const first = headlineFace(prepared, fonts, use);
+  const preload = first
+    ? `<link${attributes({ rel: 'preload', as: 'font', type: 'font/woff2', href: first.url, crossorigin: true })}>`
+    : '';
+  return { css: faces + rules, preload, stylesheets };
+}
