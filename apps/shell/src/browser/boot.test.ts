@@ -96,13 +96,18 @@ describe('an enhancement', () => {
 });
 
 describe('an island that comes into view', () => {
-  it('has its files fetched ahead, once, and none of them run', () => {
+  it('has its files fetched ahead, one by one, once, and none of them run', async () => {
     open();
     window.dispatchEvent(new Event('load'));
     browser.show(island('email'));
     browser.show(island('send'));
     browser.show(island('email'));
-    expect(links()).toEqual(formScripts.map((url) => `prefetch ${url}`));
+    for (let count = 1; count <= formScripts.length; count++) {
+      expect(links()).toEqual(formScripts.slice(0, count).map((url) => `prefetch ${url}`));
+      document.head.querySelector('link:last-of-type')?.dispatchEvent(new Event('load'));
+      await settled();
+    }
+    expect(links()).toHaveLength(formScripts.length);
     expect(scripts()).toEqual([]);
   });
 
@@ -298,6 +303,7 @@ describe('an early submit', () => {
     jest.advanceTimersByTime(7999);
     expect(submit).not.toHaveBeenCalled();
     jest.advanceTimersByTime(1);
+    await settled();
     expect(Object.fromEntries(posted[0] ?? [])).toEqual({
       'optin[fields][email]': 'ada@example.org',
       'optin[entityId]': 'send',

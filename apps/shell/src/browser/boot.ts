@@ -25,7 +25,7 @@ const state = JSON.parse(
 ) as PackedState;
 const islands: Record<string, Island> = {};
 const loaded: Record<string, Promise<unknown>> = {};
-const prefetched: Record<string, HTMLElement> = {};
+const prefetched: Record<string, Promise<unknown>> = {};
 /** A form is on its way to the server; settles when its answer is shown. */
 let posting: Promise<unknown> | undefined;
 /** A form was sent and nothing has come of it yet: another press is the same one. */
@@ -78,11 +78,15 @@ const load = ({ url, integrity }: BrowserScript) =>
       });
     }));
 
-/** Fetches what an island needs without running it. */
-const prefetch = ({ scripts }: Island) => {
+/** Fetches what an island needs without running it, file by file: a form that is sent goes before. */
+const prefetch = async ({ scripts }: Island) => {
   for (const { url } of scripts)
-    if (!loaded[url] && !prefetched[url])
-      prefetched[url] = insert('link', { rel: 'prefetch', as: 'script', href: url });
+    if (!loaded[url])
+      await (prefetched[url] =
+        prefetched[url] ||
+        new Promise((done) =>
+          insert('link', { rel: 'prefetch', as: 'script', href: url, onload: done }),
+        ));
 };
 
 /** Loads and hydrates an island, and after it the others of its form. A failure can be tried again. */
@@ -97,7 +101,9 @@ const wake = (island: Island): Promise<void> => {
       return window.atrium.hydrate?.(all.map(({ id }) => id));
     });
   for (const one of all) one.waking = ready;
-  ready.catch(() => all.forEach((one) => (one.waking = undefined)));
+  ready.catch(() => {
+    for (const one of all) one.waking = undefined;
+  });
   return ready;
 };
 
@@ -122,7 +128,7 @@ for (const type of ['pointerdown', 'focusin', 'keydown']) {
       const island = islandOf(target);
       if (type === 'pointerdown') pressed = island && (target as Element).closest('[type=submit]');
       // The scripts would come before the post, and run while its answer waits to be shown.
-      if (!pressed || type === 'keydown') tryToWake(island);
+      if (!pressed) tryToWake(island);
     },
     true,
   );
@@ -151,31 +157,28 @@ const submit = (form: HTMLFormElement, button: HTMLButtonElement | null) => {
     if (button) formData.set(button.name, button.value);
     formData.set('idempotency_key', window.atrium.key);
     formData.set('optin[timeZone]', timeZone());
-    formData.set('optin[isDesktop]', String(isDesktop()));
+    formData.set('optin[isDesktop]', `${isDesktop()}`);
   };
   form.submit();
 };
 
 /** Leaves a submit to the islands; when they do not come, the browser posts the form itself. */
-const leaveToIslands = (
+const leaveToIslands = async (
   form: HTMLFormElement,
   button: HTMLButtonElement | null,
   waiting: () => Island[],
 ) => {
-  let isDone = false;
-  const finish = (byBrowser: boolean) => {
-    if (isDone) return;
-    isDone = true;
-    isSending = false;
-    if (byBrowser) submit(form, button);
-    else form.requestSubmit(button);
-  };
-  setTimeout(finish, patience, true);
-  Promise.all(waiting().map(wake)).then(
-    // An island that gave up would hold this submit again, and again.
-    () => finish(waiting().length > 0),
-    () => finish(true),
-  );
+  const isGivenUp = await Promise.race([
+    new Promise((done) => setTimeout(done, patience, true)),
+    Promise.all(waiting().map(wake)).then(
+      // An island that gave up would hold this submit again, and again.
+      () => waiting().length > 0,
+      () => true,
+    ),
+  ]);
+  isSending = false;
+  if (isGivenUp) submit(form, button);
+  else form.requestSubmit(button);
 };
 
 addEventListener(
@@ -190,16 +193,16 @@ addEventListener(
     if (isSending) return;
     isSending = true;
     if (!button || waiting().some(({ isBegun }) => isBegun))
-      return leaveToIslands(form, button, waiting);
+      return void leaveToIslands(form, button, waiting);
     posting = postEarly(form, button).then(
       (redirect) => {
         isSending = button.disabled = false;
-        // After the answer can be seen.
-        if (!redirect) requestAnimationFrame(() => setTimeout(tryToWake, 0, waiting()[0]));
+        // After the answer can be seen: running the scripts takes a phone longer than a frame.
+        if (!redirect) setTimeout(tryToWake, 100, waiting()[0]);
       },
       () => {
         button.disabled = false;
-        leaveToIslands(form, button, waiting);
+        void leaveToIslands(form, button, waiting);
       },
     );
     button.disabled = true;
@@ -216,7 +219,7 @@ addEventListener('load', () => {
       if (!isIntersecting || !island) continue;
       observer.unobserve(target);
       if (island.on) tryToWake(island);
-      else prefetch(island);
+      else void prefetch(island);
     }
   });
   for (const root of find('[data-island]')) {

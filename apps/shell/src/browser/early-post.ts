@@ -8,7 +8,14 @@ export const patience = 8000;
 const slugOf = (name: string) => /]\[(\w+)/.exec(name)?.[1];
 const success = 'components.form.submitted';
 
-export const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+interface WithTemporal {
+  Temporal?: { Now: { timeZoneId(): string } };
+}
+
+/** The visitor's time zone. The first use of Intl takes a phone 50 ms, that of Temporal none. */
+export const timeZone = () =>
+  (window as WithTemporal).Temporal?.Now.timeZoneId() ??
+  Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export const isDesktop = () =>
   !matchMedia(`(max-width:${window.atrium.state.page.mobileBreakpoint}px)`).matches;
@@ -68,8 +75,8 @@ function show(form: HTMLFormElement, button: HTMLElement, errors: FormErrors | u
       root.append(error);
     }
     if (errors) continue;
-    control.checked = false;
     if (slug && slug !== 'country') control.value = '';
+    control.checked = false;
   }
 }
 
@@ -94,7 +101,7 @@ export async function postEarly(form: HTMLFormElement, button: HTMLButtonElement
   show(form, button, errors);
   atrium.answers.push({ form: form.id, entityId, errors });
   if (errors) {
-    document.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    document.querySelector<HTMLElement>('[aria-invalid]')?.focus();
     return undefined;
   }
   atrium.key = newKey();
@@ -104,6 +111,6 @@ export async function postEarly(form: HTMLFormElement, button: HTMLButtonElement
   const pageId = atrium.state.page.id;
   if (parent !== window)
     parent.postMessage({ type: 'form_submit_success', pageId, entityId, redirect }, '*');
-  if (redirect) location.assign(redirect);
+  if (redirect) location.href = redirect;
   return redirect;
 }
