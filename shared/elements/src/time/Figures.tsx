@@ -40,8 +40,11 @@ export function Figures({ left, digits, largest, classes }: FiguresProps) {
               className={classNames('count-figure', classes['time'])}
               style={isFirst && digits > 2 ? { minInlineSize: `${digits}ch` } : undefined}
               data-unit={unit}
+              data-waiting={rest === null ? '' : undefined}
             >
-              {rest === null ? '--' : figure(Math.floor(rest / unit))}
+              {rest === null
+                ? '0'.repeat(isFirst ? Math.max(2, digits) : 2)
+                : figure(Math.floor(rest / unit))}
             </span>{' '}
             <span className={classNames('count-label', classes['label'])}>{t(label)}</span>
           </span>

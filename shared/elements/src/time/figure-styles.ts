@@ -32,6 +32,8 @@ export const figureCss = () =>
   '.count-figures{display:flex;flex-wrap:wrap;gap:8px 20px;justify-content:center;text-align:center}' +
   '.count-figure{display:block;min-inline-size:2ch;font-size:36px;font-weight:700;line-height:1.2;' +
   'font-variant-numeric:tabular-nums}' +
+  // As wide as what will stand there, but not to be seen before script knows it.
+  '.count-figure[data-waiting]{color:transparent}' +
   '.count-label{display:block;font-size:.8em}' +
   '@media(scripting:none){.count-end{position:static;inline-size:auto;block-size:auto;clip-path:none;' +
   'white-space:normal;text-align:center}.count-end:not([hidden])~.count-figures{display:none}}';

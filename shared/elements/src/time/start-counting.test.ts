@@ -15,7 +15,7 @@ function show(data: Record<string, string>, units = [86_400, 3600, 60, 1]): HTML
   Object.assign(root.dataset, { key: 'e1', ...data });
   root.innerHTML =
     '<p hidden>Ends: <time></time></p>' +
-    units.map((unit) => `<span data-unit="${unit}">--</span>`).join('');
+    units.map((unit) => `<span data-unit="${unit}" data-waiting>00</span>`).join('');
   document.body.replaceChildren(root);
   return root;
 }
@@ -53,6 +53,7 @@ afterEach(() => {
 test('a date is counted down to second by second, and left at zero', () => {
   const root = load({ kind: 'fixed', value: String(now / second + 90_061), url: '/over' });
   expect(figures(root)).toBe('01:01:01:01');
+  expect(root.querySelector('[data-waiting]')).toBeNull();
   jest.advanceTimersByTime(second);
   expect(figures(root)).toBe('01:01:01:00');
   jest.advanceTimersByTime(90_059 * second);

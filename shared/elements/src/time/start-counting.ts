@@ -26,6 +26,7 @@ function show(root: HTMLElement, seconds: number): void {
     const text = String(Math.floor(rest / unit)).padStart(2, '0');
     rest %= unit;
     if (figure.textContent !== text) figure.textContent = text;
+    delete figure.dataset['waiting'];
   }
 }
 
