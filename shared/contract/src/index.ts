@@ -16,7 +16,8 @@ export {
   type OptInRequest,
   type PostSuccess,
 } from './api/opt-in';
-export { readSurveys, surveyControlName, surveyStorageKey, type SurveyResult } from './api/survey';
+export { readSurveys, surveyControlName, type SurveyResult } from './api/survey';
+export { surveyControls, surveyStorageKey } from './api/survey-names';
 export { popupElementId, popupToggledEvent } from './api/popup';
 export {
   formOf,

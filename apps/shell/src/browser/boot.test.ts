@@ -234,6 +234,30 @@ describe('an early submit', () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
+  describe('with answers to a survey', () => {
+    afterEach(() => sessionStorage.clear());
+
+    it('of a page before waits for the islands, which know how to send them', async () => {
+      sessionStorage.setItem('surveys_results', '[["optin[surveysResults][s][q]","a"]]');
+      const { fetch } = press(() => new Promise(() => undefined));
+      await settled();
+      expect(fetch).not.toHaveBeenCalled();
+      expect(addresses()).toEqual(formScripts);
+    });
+
+    it('of the page itself does, too', async () => {
+      jest.spyOn(FormData.prototype, 'forEach').mockImplementationOnce(function (
+        this: FormData,
+        see,
+      ) {
+        see('a', 'optin[surveysResults][s][q]', this);
+      });
+      const { fetch } = press(() => new Promise(() => undefined));
+      await settled();
+      expect(fetch).not.toHaveBeenCalled();
+    });
+  });
+
   it('that is stored is thanked for, and tells the store and the window around', async () => {
     const parent = { postMessage: jest.fn() };
     const inner = jest.spyOn(window, 'parent', 'get').mockReturnValue(parent as unknown as Window);

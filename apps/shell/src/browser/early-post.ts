@@ -1,4 +1,10 @@
-import type { FormErrors, OptInRequest, PostSuccess } from '@atrium/contract';
+import {
+  surveyControls,
+  surveyStorageKey,
+  type FormErrors,
+  type OptInRequest,
+  type PostSuccess,
+} from '@atrium/contract';
 import { newKey } from './new-key';
 
 /** Milliseconds after which something that is waited for counts as lost. */
@@ -23,11 +29,15 @@ export const isDesktop = () =>
 function requestOf(form: HTMLFormElement, entityId: string): OptInRequest {
   const data = new FormData(form);
   const fields: Record<string, string> = {};
+  // How answers to surveys are sent, the islands know.
+  let hasSurvey = sessionStorage[surveyStorageKey] as unknown;
   data.forEach((value, name) => {
+    if (name.startsWith(surveyControls)) hasSurvey = true;
     const slug = slugOf(name);
     // Two layouts can ask for the same thing; the one that the visitor filled in counts.
     if (slug) fields[slug] = (value as string) || fields[slug] || '';
   });
+  if (hasSurvey) throw Error();
   return {
     optin: {
       fields,
@@ -82,7 +92,8 @@ function show(form: HTMLFormElement, button: HTMLElement, errors: FormErrors | u
 
 /**
  * Sends a form whose islands are not live, as they would, and shows what the server says. Resolves to
- * the address for which the page is left, if it is. @throws where the server says neither yes nor what to mend
+ * the address for which the page is left, if it is. @throws where the server says neither yes nor what to mend,
+ * and where there are answers to a survey, or no telling
  */
 export async function postEarly(form: HTMLFormElement, button: HTMLButtonElement) {
   const { atrium } = window;

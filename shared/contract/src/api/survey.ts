@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { longestFieldValue } from './form';
+import { surveyControls } from './survey-names';
 
 const id = () => Type.String({ maxLength: 200 });
 
@@ -27,13 +28,12 @@ export const surveyResultSchema = Type.Object({
 
 export type SurveyResult = Static<typeof surveyResultSchema>;
 
-const prefix = 'optin[surveysResults]';
 const nameForm = /^optin\[surveysResults\]\[([^\]]+)\]\[([^\]]+)\](?:\[([^\]]+)\])?$/;
 
 /** Name of a question's controls; with an answer's id, of the text that belongs to that answer. */
 export function surveyControlName(survey: string, question: string, answer?: string): string {
   const ids = answer === undefined ? [survey, question] : [survey, question, answer];
-  return prefix + ids.map((part) => `[${encodeURIComponent(part)}]`).join('');
+  return surveyControls + ids.map((part) => `[${encodeURIComponent(part)}]`).join('');
 }
 
 function decode(part: string): string | undefined {
@@ -72,6 +72,3 @@ export function readSurveys(controls: Iterable<readonly [string, unknown]>): Sur
   }
   return [...results.values()];
 }
-
-/** Where answers wait that the next form, on another page, is sent with: controls by name and value. */
-export const surveyStorageKey = 'surveys_results';
