@@ -1,4 +1,9 @@
-import { mobileBreakpoint, type FieldsOf, type PageElement } from '@atrium/contract';
+import {
+  mobileBreakpoint,
+  popupElementId,
+  type FieldsOf,
+  type PageElement,
+} from '@atrium/contract';
 import type { ReactNode } from 'react';
 import type { ViewProps } from '../core/element-definition';
 import { Placeholder } from '../core/Placeholder';
@@ -58,7 +63,7 @@ function Clickable({ element, children }: { element: ImageElement; children: Rea
       <button
         type="button"
         className="image-button"
-        popoverTarget={`popup-${click.popupId}`}
+        popoverTarget={popupElementId(click.popupId)}
         aria-label={alt ? undefined : t('components.image.open')}
       >
         {children}

@@ -91,11 +91,11 @@ test('at the end it opens a popup, whose form the answers belong to', () => {
   const opened = jest.fn();
   show({ action: 'openPopup', popupId: 'p' });
   document.addEventListener('click', ({ target }) => {
-    opened((target as HTMLElement).dataset);
+    opened((target as HTMLElement).getAttribute('popovertarget'));
   });
   choose('A');
   choose('C');
-  expect(opened).toHaveBeenLastCalledWith(expect.objectContaining({ popupId: 'p' }));
+  expect(opened).toHaveBeenLastCalledWith('popup-p');
 });
 
 test('its controls belong to the page’s form where there is one', () => {

@@ -1,4 +1,4 @@
-import { formId, formOf, surveyControlName, type FieldsOf } from '@atrium/contract';
+import { formId, formOf, popupElementId, surveyControlName, type FieldsOf } from '@atrium/contract';
 import type { ViewProps } from '../core/element-definition';
 import { Children } from '../core/Children';
 import { useRender } from '../core/render-context';
@@ -85,7 +85,7 @@ export function Survey({ element, classes }: ViewProps<FieldsOf<typeof surveyMet
           form={form}
         />
       ))}
-      {opened && <button type="button" hidden data-popup-id={opened} />}
+      {opened && <button type="button" hidden popoverTarget={popupElementId(opened)} />}
       <Children of={element} />
     </div>
   );

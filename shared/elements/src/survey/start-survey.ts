@@ -47,7 +47,7 @@ export function startSurvey(root: HTMLElement): void {
     const { url } = root.dataset;
     if (url) keep(root);
     leave(url);
-    root.querySelector<HTMLButtonElement>(':scope>[data-popup-id]')?.click();
+    root.querySelector<HTMLButtonElement>(':scope>[popovertarget]')?.click();
   };
   const advance = (question: HTMLFieldSetElement) => {
     if (!chosenIn(question)) return;
