@@ -48,8 +48,13 @@ const twoFrames = (page: Page) =>
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
 
-for (const width of [390, 1280]) {
-  test(`a page is readable before its fonts, and nothing moves when they arrive, at ${width} px`, async ({
+const offers = ['page', 'upsell_page', 'downsell_page', 'inner', 'thank_you_page'];
+
+for (const [path, width] of offers.flatMap((name) => [
+  [`/demo/offer_${name}`, 390] as const,
+  [`/demo/offer_${name}`, 1280] as const,
+])) {
+  test(`${path} is readable before its fonts, and nothing moves when they arrive, at ${width} px`, async ({
     page,
     origin,
   }) => {
@@ -61,7 +66,7 @@ for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await watchShifts(page);
     const fonts = await holdFonts(page);
-    await page.goto(demoPage, { waitUntil: 'commit' });
+    await page.goto(path, { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect.poll(() => fonts.urls().length).toBeGreaterThan(1);
     await twoFrames(page);

@@ -247,7 +247,7 @@ const thanks = compose({
     siteHeader(),
     band(
       { contentWidth: 'small' },
-      title('Thank you. We are looking for a box', {
+      title('Thank you. We are packing it', {
         textAlign: 'center',
         fontSize: 42,
         mobileFontSize: 32,
