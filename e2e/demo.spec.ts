@@ -32,14 +32,22 @@ const viewports = [
   { width: 390, height: 844 },
 ];
 
-/** The words of a page but for those that an enhancement changes: figures that count, a question at a time. */
+/** What counts, asks one question at a time or offers what needs script, and markup with a script of its own. */
+const changedByScript = [
+  ...['comments', 'countdown', 'price-plan-calculator', 'survey'].map(
+    (name) => `[data-enhance=${name}]`,
+  ),
+  'div:has(>script)',
+].join();
+
+/** The words of a page that are the same with script and without. */
 const visibleText = (page: Page) =>
-  page.evaluate(() => {
-    for (const enhanced of document.querySelectorAll<HTMLElement>('[data-enhance]')) {
-      enhanced.style.setProperty('display', 'none', 'important');
+  page.evaluate((selector) => {
+    for (const changed of document.querySelectorAll<HTMLElement>(selector)) {
+      changed.style.setProperty('display', 'none', 'important');
     }
     return document.body.innerText.trim();
-  });
+  }, changedByScript);
 
 /** Waits for elements that appear after their delay. */
 const everythingAppeared = (page: Page) =>
