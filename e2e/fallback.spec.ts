@@ -120,7 +120,7 @@ test('a page that was fine stays as it was when what follows cannot be rendered'
   await expectHealthy(origin);
 });
 
-test('a script that is missing ends in the browser’s own post', async ({
+test('a form whose script is missing is sent and answered all the same', async ({
   page,
   origin,
   problems,
@@ -128,7 +128,5 @@ test('a script that is missing ends in the browser’s own post', async ({
   problems.allow(/Failed to load resource: .*form\.js/, /Refused to execute script .*form\.js/);
   await origin.admin.publish('half', '/half', article('Half uploaded', 'offer_inner'));
   await page.goto('/half');
-  const posted = page.waitForRequest((request) => request.method() === 'POST');
   await expectFormWorks(page, origin, 'half');
-  expect((await posted).headers()['content-type']).toBe('application/x-www-form-urlencoded');
 });
