@@ -26,16 +26,6 @@ const plainName = /^[a-z0-9-]+(?:\.[a-z0-9]+)?$/;
 /** Files in a folder that can be made again at any time; the longest unused ones make room. */
 export async function openDiskCache(folder: string, mostBytes: number): Promise<DiskCache> {
   await mkdir(folder, { recursive: true });
-  const kept = new LRUCache<string, number>({
-    maxSize: mostBytes,
-    sizeCalculation: (bytes) => Math.max(bytes, 1),
-    dispose: (_, name, reason) => {
-      if (reason === 'evict') void rm(join(folder, name), { force: true });
-    },
-  });
-  for (const { name, size } of await readFolder(folder)) kept.set(name, size);
-
-  const underWay = new Map<string, Promise<void>>();
   let last: Promise<unknown> = Promise.resolve();
 
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
@@ -43,6 +33,23 @@ export async function openDiskCache(folder: string, mostBytes: number): Promise<
     last = result.catch(() => undefined);
     return result;
   };
+
+  /** In turn: a late removal would take away what was made again. What cannot be removed stays. */
+  const makeRoom = (name: string) =>
+    inTurn(async () => {
+      if (!kept.has(name)) await rm(join(folder, name), { force: true });
+    }).catch(() => undefined);
+
+  const kept = new LRUCache<string, number>({
+    maxSize: mostBytes,
+    sizeCalculation: (bytes) => Math.max(bytes, 1),
+    dispose: (_, name, reason) => {
+      if (reason === 'evict') void makeRoom(name);
+    },
+  });
+  for (const { name, size } of await readFolder(folder)) kept.set(name, size);
+
+  const underWay = new Map<string, Promise<void>>();
 
   async function makeFile(name: string, make: () => Promise<Buffer | undefined>) {
     const content = await make();
