@@ -4,12 +4,24 @@ import { expect, test } from './support/test';
 
 const raw = (content: string) => ({ type: 'RawHtml', content });
 
-test('scripts, handlers and styles of the owner do what they say', async ({ page }) => {
+test('scripts and handlers of the owner do what they say', async ({ page }) => {
   await page.goto('/demo/elements/RawHtml');
   await expect(page.getByText('Loaves baked this week: 840')).toBeVisible();
   await page.getByRole('button', { name: 'Ring the shop bell' }).click();
   await expect(page.getByRole('button', { name: 'Ding!' })).toBeVisible();
   expect(await violations(page)).toEqual([]);
+});
+
+test('a style sheet of the owner counts for what stands beside it', async ({ page, origin }) => {
+  const list = '<style>.prices td{border-block-end:3px solid}</style>';
+  const table = '<table class="prices"><tbody><tr><td>Rye</td></tr></tbody></table>';
+  await origin.admin.publish(
+    'raw-style',
+    '/raw-style',
+    pageOf([headline('Own'), raw(list + table)]),
+  );
+  await page.goto('/raw-style');
+  await expect(page.getByText('Rye')).toHaveCSS('border-block-end-width', '3px');
 });
 
 test('scripts run in their order, those of an address among them', async ({ page, origin }) => {

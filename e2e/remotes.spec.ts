@@ -225,7 +225,7 @@ test.describe('pages in frames of other sites', () => {
     await page.goto(`${address}/?page=/framed-section`);
     const height = await page
       .frameLocator('iframe')
-      .locator('section')
+      .locator('[data-enhance=inline-section]')
       .evaluate(({ clientHeight }) => clientHeight);
     await expect
       .poll(() =>

@@ -73,7 +73,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.setViewportSize({ width: 1280, height: 800 });
       await origin.admin.publish('sticky', '/sticky', document);
       await page.goto('/sticky#prices');
-      const bar = page.locator('section').first();
+      const bar = page.locator('.container').first();
       await expect.poll(async () => Math.round((await bar.boundingBox())?.y ?? -1)).toBe(8);
       await expect
         .poll(async () => Math.round((await page.locator('#prices').boundingBox())?.y ?? -1))

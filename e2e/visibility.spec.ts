@@ -163,7 +163,7 @@ test('a sticky section stays in view, on the devices it is meant for', async ({ 
   const top = async () =>
     page.getByText('the bar').evaluate((words) => {
       window.scrollTo(0, 900);
-      return Math.round((words.closest('section') as Element).getBoundingClientRect().top);
+      return Math.round((words.closest('.container') as Element).getBoundingClientRect().top);
     });
   expect(await top()).toBe(10);
   await widths(page).at(390);

@@ -331,7 +331,7 @@ describe('the style sheet of a page', () => {
     expect(css.match(/37px/g)).toHaveLength(1);
     expect(css).toBe(render(pageOf(boxes(1))).css);
     expect(
-      new Set([...document.querySelectorAll('section')].map(({ className }) => className)).size,
+      new Set([...document.querySelectorAll('main > div')].map(({ className }) => className)).size,
     ).toBe(1);
   });
 

@@ -41,7 +41,8 @@ export const autocompleteBySlug: Partial<Record<FieldSlug, string>> = {
   surname: 'family-name',
   phone_number: 'tel',
   country: 'country',
-  street_address: 'street-address',
+  // `street-address` is for fields of several lines only.
+  street_address: 'address-line1',
   city: 'address-level2',
   postcode: 'postal-code',
   company_name: 'organization',

@@ -30,13 +30,13 @@ describe('the film behind a section', () => {
   it('lies above the background image, which stands in for it, and below the content', () => {
     const page = showElements([section({ ...film, blur: 4 })]);
     expect(page.style(layer())).toMatchObject({ position: 'absolute', 'z-index': '-1' });
-    expect(page.style(document.querySelector('section'))['isolation']).toBe('isolate');
+    expect(page.style(layer()!.parentElement)['isolation']).toBe('isolate');
     expect(page.css).toContain('/files/still');
   });
 
   it('leaves a sticky section sticky', () => {
     const page = showElements([section({ ...film, sticky: true })]);
-    expect(page.style(document.querySelector('section'))['position']).toBe('sticky');
+    expect(page.style(layer()!.parentElement)['position']).toBe('sticky');
   });
 
   it('asks the video-sharing site for nothing with the page', () => {

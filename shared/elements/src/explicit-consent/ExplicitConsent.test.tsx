@@ -5,7 +5,8 @@ import { hydrate } from '../testing/hydrate';
 import { showElements, showFixture } from '../testing/show';
 
 const consent = { type: 'ExplicitConsent', html: '<p>Yes, <a href="/letters">write</a> to me</p>' };
-const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Yes, write to me' });
+const box = (name: string | RegExp = 'Yes, write to me') =>
+  screen.getByRole<HTMLInputElement>('checkbox', { name });
 
 describe('ExplicitConsent on the server', () => {
   it('is a box of the page’s form, named by the owner’s words', () => {
@@ -15,6 +16,16 @@ describe('ExplicitConsent on the server', () => {
     expect(box()).toHaveAttribute('form', 'form');
     expect(box()).not.toBeChecked();
     expect(screen.getByRole('link', { name: 'write' })).toHaveAttribute('href', '/letters');
+  });
+
+  it('has paragraphs of the owner as lines: a label holds words only', () => {
+    const { css } = showElements([
+      { ...consent, html: '<p>Yes, write.</p><ul><li>Weekly</li></ul>' },
+    ]);
+    const label = box(/^Yes, write\. ?Weekly$/).closest('label')!;
+    expect(label.querySelector('p,ul,li')).toBeNull();
+    expect([...label.querySelectorAll('.text-line')][0]).toHaveTextContent('Yes, write.');
+    expect(css).toContain('.text-line{display:block}');
   });
 
   it('says whether it is mandatory', () => {

@@ -1,4 +1,5 @@
 import { elementDefinition } from '../core/element-definition';
+import { inlineMarkup, lineCss } from '../core/inline-markup';
 import { errorCss } from '../form/form.css';
 import { formOwner } from '../form/form-field';
 import { typography } from '../style/typography';
@@ -8,11 +9,12 @@ import { ExplicitConsentIsland } from './ExplicitConsent.island';
 export const explicitConsentElement = elementDefinition({
   meta: explicitConsentMeta,
   View: () => null,
-  css: () => [
+  css: (_, { fields }) => [
     errorCss,
     // `:where`: what the owner says of the box counts more.
     '.consent{display:flex;gap:10px;align-items:flex-start;cursor:pointer}' +
       ':where(.consent)>input{flex:none;inline-size:20px;block-size:20px;margin-block-start:2px}',
+    ...lineCss(fields.html),
   ],
   styles: ({ fields }) => ({
     root: typography(fields),
@@ -28,6 +30,8 @@ export const explicitConsentElement = elementDefinition({
     chunk: 'form',
     View: ExplicitConsentIsland,
     props: ({ id }, { page }) => ({ popupId: formOwner(page, id) }),
-    Content: ({ element }) => <span dangerouslySetInnerHTML={{ __html: element.fields.html }} />,
+    Content: ({ element }) => (
+      <span dangerouslySetInnerHTML={{ __html: inlineMarkup(element.fields.html) }} />
+    ),
   },
 });

@@ -72,8 +72,8 @@ test('a headline without a size is as large as others of its kind, smaller on na
 
 test('rules of lines are sent with lines', () => {
   const css = (content: string) => renderPage(pageOf([headline(content)])).css;
-  expect(css('<h1>One</h1><p>Two</p>')).toContain('.headline-line{display:block}');
-  expect(css('<h1>One</h1>')).not.toContain('headline-line');
+  expect(css('<h1>One</h1><p>Two</p>')).toContain('.text-line{display:block}');
+  expect(css('<h1>One</h1>')).not.toContain('text-line');
 });
 
 test('an empty headline is no heading', () => {

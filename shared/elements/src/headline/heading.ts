@@ -1,3 +1,5 @@
+import { inlineMarkup } from '../core/inline-markup';
+
 export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6;
 
 export interface Heading {
@@ -14,24 +16,6 @@ export function namedLevel(name: string): HeadingLevel | undefined {
     /^(?:h|header-)?(?:([1-6])|([a-z]+))$/.exec(name.trim().toLowerCase()) ?? [];
   const level = digit ? Number(digit) : words.indexOf(word ?? '') + 1;
   return level > 0 ? (level as HeadingLevel) : undefined;
-}
-
-const onlyBlock = /^\s*<(h[1-6]|p|div)(\s[^>]*)?>([\s\S]*)<\/\1>\s*$/i;
-/** Class of what was a block. */
-export const lineClass = 'headline-line';
-
-const blockTag = /<(\/?)(?:h[1-6]|p|div)(\s[^>]*)?>/gi;
-
-/** Blocks become lines that keep their attributes: a heading holds no heading and no paragraph. */
-export function inlineMarkup(content: string): string {
-  const [, tag, attributes, inner = ''] = onlyBlock.exec(content) ?? [];
-  const isOnlyOne = tag !== undefined && !new RegExp(`</?${tag}[\\s>]`, 'i').test(inner);
-  if (isOnlyOne && !attributes?.trim()) return inlineMarkup(inner);
-  return content
-    .replace(blockTag, (_, slash: string, kept: string | undefined) =>
-      slash ? '</span>' : `<span class="${lineClass}"${kept ?? ''}>`,
-    )
-    .trim();
 }
 
 /**

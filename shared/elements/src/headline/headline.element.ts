@@ -1,16 +1,15 @@
 import { elementDefinition } from '../core/element-definition';
+import { lineCss } from '../core/inline-markup';
 import { popupLinkRules } from '../popup/popup-links';
 import { mergeRules } from '../style/box';
 import { typography } from '../style/typography';
-import { inlineMarkup, lineClass } from './heading';
 import { Headline } from './Headline';
 import { headlineMeta } from './headline.meta';
 
 export const headlineElement = elementDefinition({
   meta: headlineMeta,
   View: Headline,
-  css: (_, { fields }) =>
-    inlineMarkup(fields.content).includes(lineClass) ? `.${lineClass}{display:block}` : [],
+  css: (_, { fields }) => lineCss(fields.content),
   // One size for every level: the level says what a headline is, the owner how it looks.
   styles: ({ fields }, { page }) => ({
     root: mergeRules(

@@ -6,7 +6,7 @@ function show(fields: Record<string, unknown> = {}) {
   const rendered = renderPage(
     pageOf([{ type: 'inline_section', ...fields, children }], { type: 'inline' }),
   );
-  const section = rendered.container.querySelector('section')!;
+  const section = rendered.container.querySelector('[data-enhance=inline-section]')!;
   return { ...rendered, section, rules: rulesOf(rendered, section) };
 }
 

@@ -39,9 +39,9 @@ const burger =
   '.menu>details{display:inline-block;inline-size:44px;block-size:44px;vertical-align:top}' +
   '.menu>details>summary{justify-content:center;inline-size:44px;block-size:44px;padding:0}' +
   '.menu>details>summary:after{content:"";inline-size:24px;block-size:18px;' +
-  'background:linear-gradient(currentColor 0 0) 0 0/100% 2px,' +
-  'linear-gradient(currentColor 0 0) 0 50%/100% 2px,' +
-  'linear-gradient(currentColor 0 0) 0 100%/100% 2px;background-repeat:no-repeat}' +
+  'background:linear-gradient(currentColor,currentColor) 0 0/100% 2px,' +
+  'linear-gradient(currentColor,currentColor) 0 50%/100% 2px,' +
+  'linear-gradient(currentColor,currentColor) 0 100%/100% 2px;background-repeat:no-repeat}' +
   '.menu>[open]>summary:after{block-size:24px;transform:rotate(45deg);' +
   'background-size:100% 2px,2px 100%,0;background-position:50%}';
 

@@ -3,7 +3,7 @@ import { renderPage, rulesOf } from '../testing/render-page';
 
 function renderSection(fields: Record<string, unknown>) {
   const rendered = renderPage(pageOf([{ type: 'Section', ...fields }]));
-  const section = rendered.container.querySelector('section')!;
+  const section = rendered.container.querySelector('.container')!.parentElement!;
   return {
     ...rendered,
     section,

@@ -7,11 +7,11 @@ import type { sectionMeta } from './section.meta';
 
 export function Section({ element, classes }: ViewProps<FieldsOf<typeof sectionMeta>>) {
   return (
-    <section {...rootProps(element, classes)}>
+    <div {...rootProps(element, classes)}>
       <BackgroundVideo fields={element.fields} className={classes['film']} />
       <div className={classNames('container', classes['container'])}>
         <Children of={element} />
       </div>
-    </section>
+    </div>
   );
 }

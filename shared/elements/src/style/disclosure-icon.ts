@@ -8,7 +8,7 @@ interface DisclosureIcon {
   open: Declarations;
 }
 
-const line = 'linear-gradient(currentColor 0 0) center';
+const line = 'linear-gradient(currentColor,currentColor) center';
 
 const plus: DisclosureIcon = {
   closed: {
