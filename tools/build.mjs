@@ -5,7 +5,6 @@
  */
 import { createHash } from 'node:crypto';
 import {
-  cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -15,11 +14,12 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
-import { basename, dirname, join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import webpack from 'webpack';
 import { compressFile } from './compress-file.mjs';
 import { generate } from './generate.mjs';
+import { buildDemo } from './demo/site.mjs';
 import { buildIcons } from './icons.mjs';
 import {
   bootScript,
@@ -238,36 +238,6 @@ async function buildOrigin() {
   return true;
 }
 
-/** The demo site: its pages and files, and every element's fixture as a page of its own. */
-function buildDemo() {
-  const folder = join(root, 'apps/origin/dist/demo');
-  const source = join(root, 'apps/origin/demo');
-  const fixtures = ['shared/elements/src', ...remotes.map((name) => `apps/${name}/src`)]
-    .flatMap((place) =>
-      readdirSync(join(root, place), { recursive: true }).map((file) => join(root, place, file)),
-    )
-    .filter((file) => file.endsWith('.fixture.json'));
-  const hash = createHash('sha256');
-  for (const file of [...filesBelow(source), ...fixtures]) hash.update(readFileSync(file));
-  const stamp = join(folder, 'build.txt');
-  const build = hash.digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === build) return false;
-  rmSync(folder, { recursive: true, force: true });
-  cpSync(source, folder, { recursive: true });
-  const pages = join(folder, 'pages/demo/elements');
-  mkdirSync(pages, { recursive: true });
-  for (const file of fixtures) cpSync(file, join(pages, `${typeOf(file)}.json`));
-  writeFileSync(stamp, build);
-  return true;
-}
-
-/** `form-input.fixture.json` is of `FormInput`. */
-function typeOf(fixture) {
-  return basename(fixture, '.fixture.json').replace(/(?:^|-)(\w)/g, (_, letter) =>
-    letter.toUpperCase(),
-  );
-}
-
 async function step(name, work) {
   const start = performance.now();
   process.stdout.write(`  ${name.padEnd(16)}`);
@@ -290,5 +260,5 @@ for (const name of ['shell', ...remotes]) {
 if (wanted.length === 0 || wanted.includes('origin')) {
   await step('origin', buildOrigin);
   await step('icons', () => buildIcons(root));
-  await step('demo site', buildDemo);
+  await step('demo site', () => buildDemo(root));
 }

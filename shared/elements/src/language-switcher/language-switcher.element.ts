@@ -8,7 +8,8 @@ import { languageSwitcherMeta } from './language-switcher.meta';
 /** Where the list hangs below its summary: so that it opens towards the middle of the page. */
 const listPlaces: Record<string, Record<string, string | number>> = {
   end: { 'inset-inline-end': 0 },
-  center: { 'inset-inline-start': '50%', transform: 'translateX(-50%)' },
+  // Room on both sides for a list that is wider than its summary, in either direction of the text.
+  center: { 'inset-inline': '-50vw', 'margin-inline': 'auto', 'inline-size': 'max-content' },
 };
 
 export const languageSwitcherElement = elementDefinition({

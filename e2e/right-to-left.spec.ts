@@ -1,0 +1,57 @@
+import { readdirSync } from 'node:fs';
+import { violations } from './support/axe';
+import { expect, test } from './support/test';
+
+const pages = new URL('../apps/origin/dist/demo/pages/demo/elements', import.meta.url);
+const fixtures = readdirSync(pages)
+  .map((file) => /^(\w+)\.ar\.json$/.exec(file)?.[1])
+  .filter((type) => type !== undefined);
+
+const viewports = [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+];
+
+test.describe.configure({ mode: 'parallel' });
+
+// Three parts, so that they run beside each other.
+for (const part of [0, 1, 2]) {
+  test(`every element from right to left, part ${part + 1} of 3`, async ({ page }) => {
+    test.setTimeout(180_000);
+    for (const type of fixtures.filter((_, index) => index % 3 === part)) {
+      await test.step(type, async () => {
+        const answer = await page.goto(`/ar/demo/elements/${type}`);
+        expect(answer?.status(), type).toBe(200);
+        await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+        for (const viewport of viewports) {
+          await page.setViewportSize(viewport);
+          // What lies beyond the end of a line, on the left, can be scrolled to.
+          const [needed, there] = await page.evaluate(() => {
+            const { scrollWidth, clientWidth } = document.documentElement;
+            return [scrollWidth, clientWidth];
+          });
+          expect(needed, `nothing of ${type} to scroll to the side`).toBe(there);
+        }
+        expect(await violations(page), `axe: ${type}`).toEqual([]);
+      });
+    }
+  });
+}
+
+for (const [name, path] of [
+  ['left to right', ''],
+  ['right to left', '/ar'],
+] as const) {
+  test(`a list of languages hangs in the middle below its button: ${name}`, async ({ page }) => {
+    await page.setViewportSize(viewports[1]!);
+    await page.goto(`${path}/demo/elements/LanguageSwitcher`);
+    const switcher = page.locator('.languages').nth(1);
+    const middle = async (part: string) => {
+      const box = await switcher.locator(part).boundingBox();
+      return box!.x + box!.width / 2;
+    };
+    await switcher.locator('summary').click();
+    await expect(switcher.locator('ul')).toBeVisible();
+    expect(Math.abs((await middle('ul')) - (await middle('summary')))).toBeLessThan(1);
+  });
+}
