@@ -1,31 +1,22 @@
-import { readdirSync } from 'node:fs';
-import { pageTypes } from '@atrium/contract';
 import type { Browser, Page } from '@playwright/test';
 import { violations } from './support/axe';
+import { demoPages } from './support/demo-pages';
 import { Problems } from './support/problems';
+import {
+  firstPaint,
+  holdFonts,
+  requestsElsewhere,
+  scrollThrough,
+  twoFrames,
+  watchShifts,
+} from './support/steadiness';
 import { expect, test } from './support/test';
 
-const elementsFolder = new URL('../shared/elements/src', import.meta.url);
-const elementPages = readdirSync(elementsFolder, { recursive: true, encoding: 'utf8' })
-  .map((path) => /([a-z-]+)\.fixture\.json$/.exec(path)?.[1])
-  .filter((name) => name !== undefined)
-  .map((name) => name.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase()))
-  .map((type) => `/demo/elements/${type}`);
-
-const groups: Record<string, string[]> = {
-  'the start page, booking and Arabic pages': [
-    '/',
-    '/demo/booking',
-    ...['opt_in_thank_you', 'sales_page', 'squeeze'].map((name) => `/ar/demo/${name}`),
-  ],
-  'page types, first half': pageTypes.slice(0, 14).map((type) => `/demo/${type}`),
-  'page types, second half': pageTypes.slice(14).map((type) => `/demo/${type}`),
-  'elements, first half': elementPages.filter((_, index) => index % 2 === 0),
-  'elements, second half': [
-    '/demo/elements/BookingCalendar',
-    ...elementPages.filter((_, index) => index % 2 === 1),
-  ],
-};
+/** The pages in as many tests as keep every worker busy, each with some of every kind. */
+const parts = 6;
+const groups = Array.from({ length: parts }, (_, part) =>
+  demoPages.filter((_, index) => index % parts === part),
+);
 
 const viewports = [
   { width: 1280, height: 800 },
@@ -69,6 +60,31 @@ async function look(page: Page, path: string): Promise<void> {
   expect({ lang, dir }).toEqual(isArabic ? { lang: 'ar', dir: 'rtl' } : { lang: 'en', dir: 'ltr' });
 }
 
+/** Opens pages whose fonts arrive after the first paint; gives what moved, and how far. */
+async function slowFonts(page: Page) {
+  await watchShifts(page);
+  const fonts = await holdFonts(page);
+  return async (path: string) => {
+    fonts.reset();
+    const answer = await page.goto(path, { waitUntil: 'commit' });
+    expect(answer?.status(), path).toBe(200);
+    await firstPaint(page);
+    const hasFonts = fonts.urls().length > 0;
+    await fonts.release();
+    await page.waitForLoadState();
+    await page.evaluate(() => document.fonts.ready);
+    await twoFrames(page);
+    await scrollThrough(page);
+    await everythingAppeared(page);
+    await twoFrames(page);
+    const { shift, moved } = await page.evaluate(() => ({
+      shift: window.shift,
+      moved: window.moved,
+    }));
+    expect(shift, `moved: ${moved.join('\n')}`).toBeLessThanOrEqual(hasFonts ? 0.01 : 0);
+  };
+}
+
 /** A visitor without script, for whom everything has to be there as well. */
 async function withoutScript(browser: Browser, baseURL: string) {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
@@ -78,25 +94,30 @@ async function withoutScript(browser: Browser, baseURL: string) {
 
 test.describe.configure({ mode: 'parallel' });
 
-for (const [title, paths] of Object.entries(groups)) {
-  test(title, async ({ page, browser, origin }) => {
-    test.setTimeout(180_000);
+for (const [part, paths] of groups.entries()) {
+  test(`every page of the demo site, part ${part + 1} of ${parts}`, async ({
+    page,
+    browser,
+    origin,
+  }) => {
+    test.setTimeout(240_000);
     const plain = await withoutScript(browser, origin.url);
+    const elsewhere = [page, plain.page].map((of) => requestsElsewhere(of, origin.url));
+    const open = await slowFonts(page);
     for (const path of paths) {
       await test.step(path, async () => {
         for (const viewport of viewports) {
           await page.setViewportSize(viewport);
           await plain.page.setViewportSize(viewport);
-          const answer = await page.goto(path);
-          expect(answer?.status(), path).toBe(200);
+          await open(path);
           await look(page, path);
           await plain.page.goto(path);
-          await everythingAppeared(page);
           const words = await visibleText(page);
           expect(words.length, 'there are words').toBeGreaterThan(0);
           await expect
             .poll(() => visibleText(plain.page), { message: 'the words without script' })
             .toBe(words);
+          expect(elsewhere.flat(), 'nobody else is asked for anything').toEqual([]);
         }
       });
     }

@@ -1,90 +1,26 @@
-import type { Page, Route } from '@playwright/test';
 import { headline, pageOf, text } from './support/pages';
+import { firstPaint, holdFonts } from './support/steadiness';
 import { expect, test } from './support/test';
 
 /** Offer pages are set in two fonts that the origin serves itself. */
 const demoPage = '/demo/offer_page';
 
-declare global {
-  interface Window {
-    shift: number;
-  }
-}
-
-/** Adds up what moves without having been asked to, from the first paint on. */
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    window.shift = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value, hadRecentInput } = entry as unknown as {
-          value: number;
-          hadRecentInput: boolean;
-        };
-        if (!hadRecentInput) window.shift += value;
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-
-/** Keeps every font on its way until it is let go. */
-async function holdFonts(page: Page) {
-  const held: Route[] = [];
-  let isHeld = true;
-  await page.route('**/fonts/**', (route) => {
-    if (!isHeld) return route.continue();
-    held.push(route);
-  });
-  return {
-    urls: () => held.map((route) => new URL(route.request().url()).pathname),
-    release: () => {
-      isHeld = false;
-      return Promise.all(held.map((route) => route.continue()));
-    },
-  };
-}
-
-const twoFrames = (page: Page) =>
-  page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
-
-const offers = ['page', 'upsell_page', 'downsell_page', 'inner', 'thank_you_page'];
-
-for (const [path, width] of offers.flatMap((name) => [
-  [`/demo/offer_${name}`, 390] as const,
-  [`/demo/offer_${name}`, 1280] as const,
-])) {
-  test(`${path} is readable before its fonts, and nothing moves when they arrive, at ${width} px`, async ({
-    page,
-    origin,
-  }) => {
-    const elsewhere: string[] = [];
-    page.on('request', (request) => {
-      if (!request.url().startsWith(origin.url) && !request.url().startsWith('data:'))
-        elsewhere.push(request.url());
-    });
-    await page.setViewportSize({ width, height: 800 });
-    await watchShifts(page);
-    const fonts = await holdFonts(page);
-    await page.goto(path, { waitUntil: 'commit' });
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect.poll(() => fonts.urls().length).toBeGreaterThan(1);
-    await twoFrames(page);
-    const isThere = () =>
-      page.evaluate(() =>
-        [...document.fonts]
-          .filter((font) => font.status === 'loaded' && !font.family.includes('fallback'))
-          .map(({ family }) => family.replaceAll('"', '')),
-      );
-    expect(await isThere()).toEqual([]);
-    await fonts.release();
-    await expect.poll(isThere).toEqual(expect.arrayContaining(['Lora', 'Inter']));
-    await page.evaluate(() => document.fonts.ready);
-    await twoFrames(page);
-    expect(await page.evaluate(() => window.shift)).toBeLessThanOrEqual(0.01);
-    expect(elsewhere).toEqual([]);
-  });
-}
+test('a page is readable before its fonts, which take over when they arrive', async ({ page }) => {
+  const fonts = await holdFonts(page);
+  await page.goto(demoPage, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await firstPaint(page);
+  await expect.poll(() => fonts.urls().length).toBeGreaterThan(1);
+  const areThere = () =>
+    page.evaluate(() =>
+      [...document.fonts]
+        .filter((font) => font.status === 'loaded' && !font.family.includes('fallback'))
+        .map(({ family }) => family.replaceAll('"', '')),
+    );
+  expect(await areThere()).toEqual([]);
+  await fonts.release();
+  await expect.poll(areThere).toEqual(expect.arrayContaining(['Lora', 'Inter']));
+});
 
 test('only the files that the page shows are fetched, the first headline’s ahead of all', async ({
   page,
