@@ -7,9 +7,8 @@ export interface BrowserState {
   /** What the post that this page answers came to; values are read from the controls. */
   optIn?: Pick<OptInState, 'errors' | 'status' | 'submittedEntityId'>;
   islands: Record<string, IslandState>;
-  /** The shell's scripts that islands need, in the order in which they run; one brings texts. */
-  shell: BrowserScript[];
-  remotes: Record<string, RemoteState>;
+  /** Address of the `ScriptList` that islands need; absent without islands. */
+  scripts?: string;
   /** Enhancement scripts to run on this page; each knows the elements that it attaches to. */
   enhancements: BrowserScript[];
   sentryDsn?: string;
@@ -18,19 +17,13 @@ export interface BrowserState {
 export interface IslandState {
   type: string;
   remote: string;
-  /** What it needs beside its remote's entry. */
-  scripts: BrowserScript[];
+  /** Names its scripts in the script list. */
+  chunk: string;
   on: 'touch' | 'visible' | 'load';
   /** The form that the island belongs to; absent for an island without one. */
   form?: string;
   props: Record<string, unknown>;
   classes: Record<string, string>;
-}
-
-export interface RemoteState {
-  version: string;
-  container: string;
-  entry: BrowserScript;
 }
 
 /** Id of the script element that holds the state. */

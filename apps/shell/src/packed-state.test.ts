@@ -29,21 +29,18 @@ const island = (remotes: string[], forms: string[]) =>
     {
       type: fc.constantFrom('FormInput', 'Survey'),
       remote: fc.constantFrom(...remotes),
-      scripts: fc.array(script, { maxLength: 2 }),
+      chunk: word,
       on: fc.constantFrom('touch', 'visible', 'load'),
       form: fc.constantFrom('form', ...forms),
       props: fc.dictionary(word, fc.jsonValue(), { maxKeys: 2 }),
       classes: fc.dictionary(word, word, { maxKeys: 2 }),
     },
-    { requiredKeys: ['type', 'remote', 'scripts', 'on', 'props', 'classes'] },
+    { requiredKeys: ['type', 'remote', 'chunk', 'on', 'props', 'classes'] },
   ) as fc.Arbitrary<IslandState>;
 
 const state = fc
   .tuple(
-    fc.dictionary(word, fc.record({ version: word, container: word, entry: script }), {
-      minKeys: 1,
-      maxKeys: 3,
-    }),
+    fc.uniqueArray(word, { minLength: 1, maxLength: 3 }),
     fc.uniqueArray(form, { selector: ({ popupId }) => popupId, maxLength: 3 }),
   )
   .chain(([remotes, forms]) => {
@@ -64,13 +61,12 @@ const state = fc
           status: fc.constantFrom('succeeded' as const, 'failed' as const),
           submittedEntityId: fc.option(word),
         }),
-        islands: fc.dictionary(word, island(Object.keys(remotes), formIds), { maxKeys: 8 }),
-        shell: fc.array(script, { maxLength: 3 }),
-        remotes: fc.constant(remotes),
+        islands: fc.dictionary(word, island(remotes, formIds), { maxKeys: 8 }),
+        scripts: fc.webPath().filter((path) => path !== ''),
         enhancements: fc.array(script, { maxLength: 3 }),
         sentryDsn: fc.webUrl(),
       },
-      { requiredKeys: ['page', 'islands', 'shell', 'remotes', 'enhancements'] },
+      { requiredKeys: ['page', 'islands', 'enhancements'] },
     );
   }) as fc.Arbitrary<BrowserState>;
 
@@ -88,13 +84,13 @@ it('says once what islands share', () => {
   const shared = {
     type: 'FormInput',
     remote: 'funnel-pages',
-    scripts: [{ url: '/r/form.js', integrity: 'sha256-b' }],
+    chunk: 'form',
     on: 'touch' as const,
     form: 'form',
     props: {},
     classes: { input: '_6' },
   };
-  const { remotes } = packState({
+  const { islands } = packState({
     page: {
       id: 'p',
       type: 'squeeze',
@@ -105,24 +101,10 @@ it('says once what islands share', () => {
       forms: [],
     },
     islands: { a: shared, b: shared, c: { ...shared, type: 'OptInButton', on: 'load' } },
-    shell: [],
-    remotes: {
-      'funnel-pages': {
-        version: '1.0.0',
-        container: 'c',
-        entry: { url: '/r/entry.js', integrity: 'sha256-a' },
-      },
-    },
     enhancements: [],
   });
-  expect(remotes[0]).toMatchObject({ entry: ['/r/', 'entry.js sha256-a'] });
-  expect(remotes[0]?.chunks).toEqual([
-    {
-      scripts: ['form.js sha256-b'],
-      groups: [
-        { type: 'FormInput', form: 'form', classes: { input: '_6' }, ids: ['a', 'b'] },
-        { type: 'OptInButton', on: 'load', form: 'form', classes: { input: '_6' }, ids: ['c'] },
-      ],
-    },
+  expect(islands?.['funnel-pages']?.['form']).toEqual([
+    { type: 'FormInput', form: 'form', classes: { input: '_6' }, ids: ['a', 'b'] },
+    { type: 'OptInButton', on: 'load', form: 'form', classes: { input: '_6' }, ids: ['c'] },
   ]);
 });

@@ -1,7 +1,6 @@
 import { formId, type FieldSlug, type PageForm } from '@atrium/contract';
 import type { PageState } from '@atrium/store';
 import type { BrowserState, IslandState } from './browser-state';
-import { commonBase, packScripts, unpackScripts, type PackedScripts } from './packed-scripts';
 
 /**
  * The browser's state as it stands in the page, as JSON: what repeats is said once, what is usual is
@@ -13,30 +12,18 @@ export interface PackedState {
   /** Texts that do not come with the shell's scripts. */
   texts?: Record<string, string>;
   optIn?: BrowserState['optIn'];
-  shell?: PackedScripts;
-  remotes: PackedRemote[];
-  enhancements?: PackedScripts;
+  scripts?: string;
+  /** By remote, by chunk. */
+  islands?: Record<string, Record<string, PackedIslands[]>>;
+  enhancements?: PackedScript[];
   sentryDsn?: string;
 }
 
-export interface PackedRemote {
-  name: string;
-  version: string;
-  container: string;
-  /** Address that its scripts share, then its entry. */
-  entry: PackedScripts;
-  chunks: PackedChunk[];
-}
-
-/** Islands that need the same scripts. */
-interface PackedChunk {
-  /** Beside the remote's entry, after the address that all share. */
-  scripts?: string[];
-  groups: PackedIslands[];
-}
+/** Address and integrity. */
+type PackedScript = [url: string, integrity: string];
 
 /** Islands that differ by nothing but their id. */
-interface PackedIslands extends Partial<Omit<IslandState, 'remote' | 'scripts'>> {
+interface PackedIslands extends Partial<Omit<IslandState, 'remote' | 'chunk'>> {
   type: string;
   ids: string[];
 }
@@ -119,36 +106,29 @@ function packIslands(entries: Entry[]): PackedIslands[] {
   }));
 }
 
-function packRemotes({ remotes, islands }: BrowserState): PackedRemote[] {
-  return Object.entries(remotes).map(([name, { version, container, entry }]) => {
-    const entries = Object.entries(islands).filter(([, { remote }]) => remote === name);
-    const chunks = groupBy(entries, ([, { scripts }]) => scripts);
-    const base = commonBase([entry, ...entries.flatMap(([, { scripts }]) => scripts)]);
-    return {
-      name,
-      version,
-      container,
-      entry: packScripts([entry], base),
-      chunks: chunks.map((chunk) => ({
-        ...filled({ scripts: packScripts((chunk[0] as Entry)[1].scripts, base).slice(1) }),
-        groups: packIslands(chunk),
-      })),
-    };
-  });
-}
+/** Entries by what an island says under a key. */
+const entriesBy = <T>(entries: Entry[], key: 'remote' | 'chunk', pack: (group: Entry[]) => T) =>
+  Object.fromEntries(
+    groupBy(entries, ([, island]) => island[key]).map((group): [string, T] => [
+      (group[0] as Entry)[1][key],
+      pack(group),
+    ]),
+  );
 
 export function packState(state: BrowserState): PackedState {
-  const { page, optIn, shell, enhancements, sentryDsn } = state;
+  const { page, optIn, scripts, islands, enhancements, sentryDsn } = state;
   const { texts, forms, ...rest } = page;
   return {
     page: rest,
-    remotes: packRemotes(state),
     ...filled({
       forms: forms.map(packForm),
       texts,
       optIn,
-      shell: shell.length > 0 ? packScripts(shell) : undefined,
-      enhancements: enhancements.length > 0 ? packScripts(enhancements) : undefined,
+      scripts,
+      islands: entriesBy(Object.entries(islands), 'remote', (ofRemote) =>
+        entriesBy(ofRemote, 'chunk', packIslands),
+      ),
+      enhancements: enhancements.map(({ url, integrity }): PackedScript => [url, integrity]),
       sentryDsn,
     }),
   };
@@ -163,13 +143,13 @@ export function unpackState(
   packed: PackedState,
   texts: Readonly<Record<string, string>> = {},
 ): BrowserState {
-  const { optIn, sentryDsn, remotes } = packed;
-  const islands = remotes.flatMap(({ name, entry: [base], chunks }) =>
-    chunks.flatMap(({ scripts = [], groups }) =>
+  const { optIn, scripts, sentryDsn } = packed;
+  const islands = Object.entries(packed.islands ?? {}).flatMap(([remote, chunks]) =>
+    Object.entries(chunks).flatMap(([chunk, groups]) =>
       groups.flatMap(({ ids, type, on = 'touch', form, props = {}, classes = {} }) =>
         ids.map((id): Entry => {
           const own = { on, props, classes, ...(form === undefined ? {} : { form }) };
-          return [id, { type, remote: name, scripts: unpackScripts([base, ...scripts]), ...own }];
+          return [id, { type, remote, chunk, ...own }];
         }),
       ),
     ),
@@ -182,14 +162,8 @@ export function unpackState(
     },
     ...(optIn ? { optIn } : {}),
     islands: Object.fromEntries(islands),
-    shell: unpackScripts(packed.shell),
-    remotes: Object.fromEntries(
-      remotes.map(({ name, version, container, entry }) => [
-        name,
-        { version, container, entry: unpackScripts(entry)[0] ?? { url: '', integrity: '' } },
-      ]),
-    ),
-    enhancements: unpackScripts(packed.enhancements),
+    ...(scripts ? { scripts } : {}),
+    enhancements: (packed.enhancements ?? []).map(([url, integrity]) => ({ url, integrity })),
     ...(sentryDsn ? { sentryDsn } : {}),
   };
 }

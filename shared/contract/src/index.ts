@@ -150,5 +150,5 @@ export type {
   RenderRequest,
   RenderResult,
   RenderTools,
-  ShellScripts,
+  ScriptList,
 } from './remote/render';

@@ -19,21 +19,11 @@ function readRelease(name) {
     integrity,
   });
   const { boot, browser } = manifest;
-  const scripts = {
-    version,
-    container: browser.container,
-    entry: script(browser.entry),
-    boot: boot?.script ?? '',
-    libraries: browser.libraries.map(script),
-    texts: Object.fromEntries(
-      Object.entries(browser.texts ?? {}).map(([language, file]) => [language, script(file)]),
-    ),
-    islands: Object.fromEntries(
-      Object.entries(browser.islands).map(([chunk, files]) => [chunk, files.map(script)]),
-    ),
-    enhancements: {},
-  };
-  return { name, exports: module.exports, scripts };
+  const enhancements = Object.fromEntries(
+    Object.entries(browser.enhancements).map(([key, file]) => [key, script(file)]),
+  );
+  const label = `${name}@${version}+${manifest.build}`;
+  return { name, exports: module.exports, label, boot: boot?.script ?? '', enhancements };
 }
 
 /** The renderer of the remote that owns all pages of the benchmark, and its scripts. */
@@ -42,6 +32,10 @@ export function loadRenderer() {
   const remote = readRelease('funnel-pages');
   return {
     renderer: shell.exports.createRenderer([remote.exports.default]),
-    scripts: { shell: shell.scripts, remotes: { [remote.name]: remote.scripts } },
+    scripts: {
+      boot: shell.boot,
+      scripts: `/releases/scripts/en/${shell.label},${remote.label}.json`,
+      enhancements: { [remote.name]: remote.enhancements },
+    },
   };
 }

@@ -29,5 +29,11 @@ export function compressOnce(content: Buffer, encoding: Encoding): Promise<Buffe
   return Promise.resolve(content);
 }
 
+/** Compresses an answer that is kept. */
+export function compressThoroughly(content: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'br') return brotli(content, thoroughQuality);
+  return encoding === 'gzip' ? gzipped(content) : Promise.resolve(content);
+}
+
 /** Compresses for clients that know no brotli. */
 export const gzipped = (content: Buffer): Promise<Buffer> => gzipAsync(content, { level: 6 });

@@ -7,7 +7,8 @@ import {
   writeRelease,
 } from '../render/testing/fake-releases';
 import { NoShell, ReleaseCatalog } from './release-catalog';
-import { releaseSetOf, remoteScripts } from './release-set';
+import { renderedWith, scriptListAt } from './release-scripts';
+import { buildLabel, releaseSetOf } from './release-set';
 import { compareVersions } from './version-order';
 
 let directory: string;
@@ -108,8 +109,43 @@ describe('the release set of a page', () => {
     expect(types.sort()).toEqual(['BlogList', 'Body', 'BookingCalendar', 'Text']);
   });
 
-  test('scripts have addresses of their own build', () => {
-    const release = ReleaseCatalog.open(directory).live.remotes.get('funnel');
-    expect(release && remoteScripts(release).entry.url).toBe('/releases/funnel/1.0.0/b1/entry.js');
+  describe('has a script list', () => {
+    const open = () => {
+      const { live, releases } = ReleaseCatalog.open(directory);
+      const set = releaseSetOf(live, { type: 'sales_page', elementTypes: ['BookingCalendar'] });
+      if (!set) throw new Error('there is no set');
+      const all = [...releases.values()].flat();
+      const builds = new Map(all.map((release) => [buildLabel(release), release]));
+      return { set, at: (address: string) => scriptListAt(builds, address) };
+    };
+    const address = '/releases/scripts/en/shell@1.0.0+b1,funnel@1.0.0+b1,booking@1.0.0+b1.json';
+
+    test('at an address that names every build', () => {
+      const { set, at } = open();
+      expect(renderedWith(set, 'en').scripts).toBe(address);
+      const list = at(address);
+      expect(list?.shell.map(({ url }) => url)).toEqual(
+        ['entry.js', 'entry.js'].map((file) => `/releases/shell/1.0.0/b1/${file}`),
+      );
+      expect(Object.keys(list?.remotes ?? {})).toEqual(['funnel', 'booking']);
+      expect(list?.remotes['funnel']).toMatchObject({
+        version: '1.0.0',
+        container: 'funnel_1',
+        entry: { url: '/releases/funnel/1.0.0/b1/entry.js' },
+      });
+    });
+
+    test('with English texts where the shell has none of the language', () => {
+      expect(renderedWith(open().set, 'ar').scripts).toBe(address);
+    });
+
+    test.each([
+      ['a language of which there are no texts', address.replace('/en/', '/ar/')],
+      ['a build that is not there', address.replace('funnel@1.0.0+b1', 'funnel@1.0.0+b2')],
+      ['no shell in front', address.replace('shell@1.0.0+b1,', '')],
+      ['nothing', '/releases/scripts/en/.json'],
+    ])('but none for %s', (_name, other) => {
+      expect(open().at(other)).toBeUndefined();
+    });
   });
 });

@@ -60,8 +60,9 @@ function request(title: string): RenderRequest {
     mode: 'live',
     form: null,
     banners: [],
-    shell: { boot: '', entry: { url: '', integrity: '' }, libraries: [] },
-    remotes: {},
+    boot: '',
+    scripts: '',
+    enhancements: {},
   };
 }
 

@@ -1,7 +1,8 @@
 import type { Banner, FormState, RenderFile, RenderMode, RenderRequest } from '@atrium/contract';
 import type { FontCatalog } from '../fonts/font-catalog';
 import { pageUrl } from '../publish/publish-page';
-import { remoteScripts, shellScripts, type ReleaseSet } from '../releases/release-set';
+import { renderedWith } from '../releases/release-scripts';
+import type { ReleaseSet } from '../releases/release-set';
 import type { Site, StoredFile, StoredPage, Stores } from '../stores/stores';
 import type { PageFacts } from './page-facts';
 
@@ -85,8 +86,7 @@ export function renderRequest(
     path: pageUrl(page),
     url: pageUrl(page, context.siteOrigin(site)),
     ...state,
-    shell: shellScripts(set.shell),
-    remotes: Object.fromEntries(set.remotes.map((remote) => [remote.name, remoteScripts(remote)])),
+    ...renderedWith(set, page.locale),
     ...(context.sentryDsn === null ? {} : { sentryDsn: context.sentryDsn }),
   };
 }

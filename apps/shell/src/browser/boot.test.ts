@@ -1,5 +1,5 @@
 import type { BrowserState } from '../browser-state';
-import { examplePage, exampleState, installBrowser } from '../testing/browser-page';
+import { exampleList, examplePage, exampleState, installBrowser } from '../testing/browser-page';
 
 const formScripts = [
   '/assets/shell.js',
@@ -17,14 +17,31 @@ const links = () =>
   );
 const get = <T extends HTMLElement>(selector: string) => document.querySelector(selector) as T;
 const island = (id: string) => get(`[data-island="${id}"]`);
-const touch = (id: string) => island(id).dispatchEvent(new Event('pointerdown', { bubbles: true }));
-
 /** All promises that can go on have gone on. */
 const settled = async () => {
-  for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+  for (let turn = 0; turn < 30; turn++) await Promise.resolve();
 };
 
+async function touch(id: string) {
+  island(id).dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  await settled();
+}
+
 let browser: ReturnType<typeof installBrowser>;
+
+type Fetch = (address: string, request?: RequestInit) => Promise<unknown>;
+const answer = (code: number, body: object) => ({
+  ok: code < 300,
+  status: code,
+  json: () => Promise.resolve(body),
+});
+const lists = jest.fn<Promise<unknown>, []>();
+/** Puts a server behind the page. */
+function serve(posts: Fetch) {
+  const fetch: Fetch = (address, request) =>
+    address === '/scripts.json' ? lists() : posts(address, request);
+  Object.assign(window, { fetch });
+}
 
 /** Opens the example page. `hydrate` does what the host would do. */
 function open(changes: Partial<BrowserState> = {}, options = {}) {
@@ -56,7 +73,11 @@ async function arrive(hydrate: (ids: string[]) => Promise<void>) {
   await settled();
 }
 
-beforeEach(() => jest.useFakeTimers());
+beforeEach(() => {
+  jest.useFakeTimers();
+  lists.mockReset().mockResolvedValue(answer(200, exampleList));
+  serve(() => Promise.reject(new TypeError('Failed to fetch')));
+});
 
 afterEach(() => {
   browser.leave();
@@ -73,13 +94,20 @@ describe('at once', () => {
     expect(window.atrium.key).not.toBe(key);
   });
 
-  it('fetches nothing but enhancements', () => {
+  it('fetches nothing but enhancements and the list of scripts', async () => {
     open({
       enhancements: [{ url: '/inline-size.js', integrity: 'sha384-x' }],
     });
+    await settled();
+    expect(lists).toHaveBeenCalledTimes(1);
     expect(addresses()).toEqual(['/inline-size.js']);
     expect(links()).toEqual([]);
   });
+});
+
+it('fetches no list of scripts for a page without islands', () => {
+  open({ islands: {}, scripts: undefined });
+  expect(lists).not.toHaveBeenCalled();
 });
 
 describe('an enhancement', () => {
@@ -102,6 +130,7 @@ describe('an island that comes into view', () => {
     browser.show(island('email'));
     browser.show(island('send'));
     browser.show(island('email'));
+    await settled();
     for (let count = 1; count <= formScripts.length; count++) {
       expect(links()).toEqual(formScripts.slice(0, count).map((url) => `prefetch ${url}`));
       document.head.querySelector('link:last-of-type')?.dispatchEvent(new Event('load'));
@@ -115,26 +144,28 @@ describe('an island that comes into view', () => {
     const { hydrate } = open();
     window.dispatchEvent(new Event('load'));
     browser.show(island('survey'));
+    await settled();
     expect(addresses()).toEqual(formScripts);
     await arrive(hydrate);
     expect(hydrate.mock.calls).toEqual([[['survey']]]);
   });
 
-  it('need not wait for that where it starts with the page', () => {
+  it('need not wait for that where it starts with the page', async () => {
     const { survey } = exampleState().islands;
     open({ islands: { survey: { ...survey!, on: 'load' } } });
     expect(scripts()).toEqual([]);
     window.dispatchEvent(new Event('load'));
+    await settled();
     expect(addresses()).toEqual(formScripts);
   });
 });
 
 describe('the first touch', () => {
-  it('loads scripts that are what they should be, in order, once', () => {
+  it('loads scripts that are what they should be, in order, once', async () => {
     open();
-    touch('email');
-    touch('email');
-    touch('send');
+    await touch('email');
+    await touch('email');
+    await touch('send');
     expect(addresses()).toEqual(formScripts);
     expect(scripts().map(({ async, integrity }) => [async, integrity])).toEqual(
       formScripts.map((url) => [false, `sha384-${url.slice('/assets/'.length)}`]),
@@ -143,36 +174,58 @@ describe('the first touch', () => {
 
   it.each(['pointerdown', 'focusin', 'keydown'])(
     'can be a %s on anything in the island',
-    (type) => {
+    async (type) => {
       open();
       get('[name="optin[fields][email]"]').dispatchEvent(new Event(type, { bubbles: true }));
+      await settled();
       expect(scripts()).toHaveLength(formScripts.length);
     },
   );
 
-  it('elsewhere on the page loads nothing', () => {
+  it('elsewhere on the page loads nothing', async () => {
     open();
     get('#elsewhere').dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    await settled();
     expect(scripts()).toEqual([]);
   });
 
   it('hydrates the island itself and then the others of its form', async () => {
     const { hydrate } = open();
-    touch('send');
+    await touch('send');
     expect(hydrate).not.toHaveBeenCalled();
     await arrive(hydrate);
-    touch('email');
+    await touch('email');
     await settled();
     expect(hydrate.mock.calls).toEqual([[['send', 'email']]]);
   });
 
+  it('can be repeated after the list of scripts did not come', async () => {
+    lists.mockResolvedValueOnce(answer(503, {}));
+    open();
+    await settled();
+    await touch('email');
+    expect(lists).toHaveBeenCalledTimes(2);
+    expect(addresses()).toEqual(formScripts);
+  });
+
+  it('waits for the list of scripts', async () => {
+    let come: (list: unknown) => void = () => undefined;
+    lists.mockReturnValue(new Promise((resolve) => (come = resolve)));
+    open();
+    await touch('email');
+    expect(addresses()).toEqual([]);
+    come(answer(200, exampleList));
+    await settled();
+    expect([addresses(), lists.mock.calls.length]).toEqual([formScripts, 1]);
+  });
+
   it('can be repeated after a script did not come', async () => {
     const { hydrate } = open();
-    touch('email');
+    await touch('email');
     scripts()[1]?.dispatchEvent(new Event('error'));
     await settled();
     expect(addresses()).toEqual(formScripts.filter((url) => !url.includes('libraries')));
-    touch('email');
+    await touch('email');
     expect(addresses().toSorted()).toEqual(formScripts.toSorted());
     await arrive(hydrate);
     expect(hydrate).toHaveBeenCalledTimes(1);
@@ -183,18 +236,13 @@ describe('an early submit', () => {
   const send = () => get<HTMLButtonElement>('[value=send]');
   const email = () => get<HTMLInputElement>('[name="optin[fields][email]"]');
   const status = () => island('send').querySelector('[role=status]');
-  const answer = (code: number, body: object) => ({
-    ok: code < 300,
-    status: code,
-    json: () => Promise.resolve(body),
-  });
   const offline = () => Promise.reject(new TypeError('Failed to fetch'));
 
   /** Opens the page with a server behind it, fills in the form and presses its button. */
   function press(fetched: () => Promise<unknown>) {
     const opened = open();
-    const fetch = jest.fn<Promise<unknown>, [string, RequestInit]>(fetched);
-    Object.assign(window, { fetch });
+    const fetch = jest.fn<Promise<unknown>, Parameters<Fetch>>(fetched);
+    serve(fetch);
     Object.assign(AbortSignal, { timeout: () => undefined });
     // What the form holds in the moment in which the browser would post it.
     const posted: [string, unknown][][] = [];
@@ -273,6 +321,7 @@ describe('an early submit', () => {
     ]);
     inner.mockRestore();
     jest.advanceTimersByTime(60_000);
+    await settled();
     await arrive(hydrate);
     expect(hydrate.mock.calls[0]?.[0].toSorted()).toEqual(['email', 'send']);
     expect([passed, submit.mock.calls]).toEqual([[], []]);
@@ -300,7 +349,7 @@ describe('an early submit', () => {
   it('lets no island come to life while its answer is on the way', async () => {
     let reply: (value: unknown) => void = () => undefined;
     const { hydrate } = press(() => new Promise((resolve) => (reply = resolve)));
-    touch('email');
+    await touch('email');
     await arrive(hydrate);
     expect(hydrate).not.toHaveBeenCalled();
     reply(answer(200, {}));
@@ -340,6 +389,13 @@ describe('an early submit', () => {
     expect(passed).toEqual([]);
   });
 
+  it('is handed to the browser when the list of scripts does not come', async () => {
+    lists.mockRejectedValue(new TypeError('Failed to fetch'));
+    const { posted } = press(offline);
+    await settled();
+    expect(posted).toHaveLength(1);
+  });
+
   it('is handed to the browser when a script does not come', async () => {
     const { posted } = press(offline);
     await settled();
@@ -362,8 +418,8 @@ describe('an early submit', () => {
   it('waits for islands that are coming to life already', async () => {
     const { passed } = open();
     const fetch = jest.fn();
-    Object.assign(window, { fetch });
-    touch('email');
+    serve(fetch);
+    await touch('email');
     let finish: () => void = () => undefined;
     await arrive(() => new Promise((resolve) => (finish = resolve)));
     send().click();
@@ -392,6 +448,7 @@ describe('an early click on an island without a form', () => {
     const clicked = jest.fn<void, []>();
     get('#answer').addEventListener('click', () => clicked());
     get('#answer').click();
+    await settled();
     expect(clicked).not.toHaveBeenCalled();
     await arrive(hydrate);
     expect(clicked).toHaveBeenCalledTimes(1);
@@ -402,9 +459,11 @@ describe('an early click on an island without a form', () => {
   it('can be made again after a script did not come', async () => {
     open();
     get('#answer').click();
+    await settled();
     scripts()[0]?.dispatchEvent(new Event('error'));
     await settled();
     get('#answer').click();
+    await settled();
     expect(addresses().toSorted()).toEqual(formScripts.toSorted());
   });
 });

@@ -2,8 +2,7 @@
  * The inline script of every page that has islands or enhancements. It must stay tiny: it only knows
  * what to fetch and when, and keeps what a visitor does until the islands can take it.
  */
-import type { BrowserScript } from '@atrium/contract';
-import { unpackScripts } from '../packed-scripts';
+import type { BrowserScript, ScriptList } from '@atrium/contract';
 import type { PackedState } from '../packed-state';
 import { isDesktop, patience, postEarly, timeZone } from './early-post';
 import { newKey } from './new-key';
@@ -11,7 +10,8 @@ import './global';
 
 interface Island {
   id: string;
-  scripts: BrowserScript[];
+  remote: string;
+  chunk: string;
   on?: string | undefined;
   form?: string | undefined;
   /** Its way to life, from the first touch on; a failure ends it. */
@@ -33,13 +33,10 @@ let isSending = false;
 /** The button that was pressed last, if it sends a form: what it sends goes first. */
 let pressed: Element | null | undefined;
 
-for (const { entry, chunks } of state.remotes)
-  for (const { scripts = [], groups } of chunks)
-    for (const { ids, on, form } of groups)
-      for (const id of ids) {
-        const own = unpackScripts([...entry, ...scripts]);
-        islands[id] = { id, on, form, scripts: [...unpackScripts(state.shell), ...own] };
-      }
+for (const remote in state.islands)
+  for (const chunk in state.islands[remote])
+    for (const { ids, on, form } of state.islands[remote][chunk] ?? [])
+      for (const id of ids) islands[id] = { id, remote, chunk, on, form };
 
 const find = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
 /** The island around an element; the document itself stands in none and has no `closest`. */
@@ -57,6 +54,27 @@ const insert = <T extends 'script' | 'link'>(
   const element = Object.assign(document.createElement(tag), properties);
   document.head.append(element);
   return element;
+};
+
+let listed: Promise<ScriptList> | undefined;
+
+/** Fetches the script list once. A failure is forgotten, so that a later touch tries again. */
+const list = () =>
+  (listed ??= fetch(state.scripts as string)
+    .then((answer) => (answer.ok ? answer.json() : Promise.reject(Error())) as Promise<ScriptList>)
+    .then(
+      (scripts) => (window.atrium.scripts = scripts),
+      (error: unknown) => {
+        listed = undefined;
+        throw error;
+      },
+    ));
+
+/** What an island needs, in the order in which it runs. */
+const scriptsOf = async ({ remote, chunk }: Island): Promise<BrowserScript[]> => {
+  const { shell, remotes } = await list();
+  const { entry, islands } = remotes[remote] as ScriptList['remotes'][string];
+  return [...shell, entry, ...(islands[chunk] ?? [])];
 };
 
 /** Inserts a script once. A failed one is removed, so that a later touch tries again. */
@@ -79,8 +97,8 @@ const load = ({ url, integrity }: BrowserScript) =>
     }));
 
 /** Fetches what an island needs without running it, file by file: a form that is sent goes before. */
-const prefetch = async ({ scripts }: Island) => {
-  for (const { url } of scripts)
+const prefetch = async (island: Island) => {
+  for (const { url } of await scriptsOf(island))
     if (!loaded[url])
       await (prefetched[url] =
         prefetched[url] ||
@@ -93,7 +111,8 @@ const prefetch = async ({ scripts }: Island) => {
 const wake = (island: Island): Promise<void> => {
   if (island.waking) return island.waking;
   const all = [...new Set([island, ...islandsOf(island.form)])];
-  const ready = Promise.all(all.flatMap(({ scripts }) => scripts).map(load))
+  const ready = Promise.all(all.map(scriptsOf))
+    .then((scripts) => Promise.all(scripts.flat().map(load)))
     // The islands take over what an answer shows: not while it is being shown.
     .then(() => posting)
     .then(() => {
@@ -210,7 +229,10 @@ addEventListener(
   true,
 );
 
-unpackScripts(state.enhancements).forEach((script) => void load(script).catch(() => undefined));
+state.enhancements?.forEach(([url, integrity]) => load({ url, integrity }).catch(() => undefined));
+
+// Before anybody touches anything, so that a touch has no more than one wave to wait for.
+if (state.scripts) list().catch(() => undefined);
 
 addEventListener('load', () => {
   const observer = new IntersectionObserver((entries) => {
@@ -219,7 +241,7 @@ addEventListener('load', () => {
       if (!isIntersecting || !island) continue;
       observer.unobserve(target);
       if (island.on) tryToWake(island);
-      else void prefetch(island);
+      else prefetch(island).catch(() => undefined);
     }
   });
   for (const root of find('[data-island]')) {

@@ -1,4 +1,4 @@
-import type { FormErrors } from '@atrium/contract';
+import type { FormErrors, ScriptList } from '@atrium/contract';
 import type { PackedState } from '../packed-state';
 
 /** What became of a form that was sent before its islands were live; it is shown in the page already. */
@@ -18,6 +18,8 @@ export interface AtriumGlobal {
   key: string;
   /** What the store must hear of before it is asked to hydrate more. */
   answers: EarlyAnswer[];
+  /** Set by the boot script before it loads any of them. */
+  scripts?: ScriptList;
   /** Set by the script of texts. */
   texts?: Record<string, string>;
   /** Set by the host: hydrates islands in the given order and resolves when they are live. */

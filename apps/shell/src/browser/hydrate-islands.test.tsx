@@ -2,7 +2,7 @@ import type { FormState } from '@atrium/contract';
 import type { BrowserIsland } from '@atrium/elements';
 import type { PageState } from '@atrium/store';
 import { packState } from '../packed-state';
-import { installBrowser } from '../testing/browser-page';
+import { exampleList, installBrowser } from '../testing/browser-page';
 import { optInForm, pageOf } from '../testing/page-of';
 import { render } from '../testing/render';
 import type { EarlyAnswer } from './global';
@@ -43,6 +43,7 @@ async function open(
     key: 'key-1',
     answers,
     texts: state.page.texts,
+    scripts: exampleList,
     enhance: () => undefined,
   };
   jest.resetModules();

@@ -79,7 +79,7 @@ async function hydrateIsland(
   root: HTMLElement,
   context: ErrorContext,
 ): Promise<void> {
-  const remote = await loadBrowserRemote(state, island.remote);
+  const remote = await loadBrowserRemote(island.remote);
   atrium.add(remote);
   const definition = await remote.elements[island.type]?.();
   if (!definition)
@@ -140,7 +140,7 @@ export async function hydrateIslands(ids: string[]): Promise<void> {
     if (!island || !root) continue;
     const context = {
       remote: island.remote,
-      version: state.remotes[island.remote]?.version ?? '',
+      version: window.atrium.scripts?.remotes[island.remote]?.version ?? '',
       elementId: id,
       elementType: island.type,
     };

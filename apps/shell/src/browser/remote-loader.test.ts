@@ -1,4 +1,4 @@
-import { exampleState } from '../testing/browser-page';
+import { exampleList } from '../testing/browser-page';
 import type * as Module from './remote-loader';
 
 const mockRegister = jest.fn();
@@ -13,14 +13,15 @@ const remote = { contract: 1, name: 'funnel-pages', version: '1.0.0', elements: 
 
 beforeEach(() => {
   jest.resetAllMocks();
+  window.atrium = { scripts: exampleList } as typeof window.atrium;
   mockLoad.mockResolvedValue({ default: remote });
   jest.isolateModules(() => {
     const { loadBrowserRemote } = jest.requireActual<typeof Module>('./remote-loader');
-    load = (name = 'funnel-pages') => loadBrowserRemote(exampleState(), name);
+    load = (name = 'funnel-pages') => loadBrowserRemote(name);
   });
 });
 
-it('loads the container that the page names, once', async () => {
+it('loads the container that the script list names, once', async () => {
   expect(await load()).toBe(remote);
   expect(await load()).toBe(remote);
   const container = 'funnel-pages_container';
@@ -31,8 +32,8 @@ it('loads the container that the page names, once', async () => {
   expect(mockLoad.mock.calls).toEqual([[`${container}/remote`]]);
 });
 
-it('says which remote the page names no scripts for', async () => {
-  await expect(load('blog')).rejects.toThrow('the page names no scripts for the remote blog');
+it('says which remote the script list has nothing of', async () => {
+  await expect(load('blog')).rejects.toThrow('the script list has nothing of the remote blog');
 });
 
 it('says which remote exposes nothing', async () => {

@@ -234,19 +234,10 @@ describe('the script of a page', () => {
     expect(state?.islands['email']).toMatchObject({
       type: 'FormInput',
       remote: 'funnel-pages',
-      scripts: [{ url: '/assets/funnel-pages/form.js', integrity: 'sha384-funnel-pages/form.js' }],
+      chunk: 'form',
       form: 'form',
     });
-    expect(state?.remotes).toEqual({
-      'funnel-pages': {
-        version: '1.0.0',
-        container: 'funnel-pages_container',
-        entry: {
-          url: '/assets/funnel-pages/remoteEntry.js',
-          integrity: 'sha384-funnel-pages/remoteEntry.js',
-        },
-      },
-    });
+    expect(state?.scripts).toBe('/releases/scripts/en/shell.json');
   });
 
   it.each([
@@ -264,15 +255,11 @@ describe('the script of a page', () => {
     expect(html.split(words)).toHaveLength(expected + 1);
   });
 
-  it('holds the texts that it can show, in the language of the page', () => {
-    const arabic = pageOf([optInForm], { locale: 'ar' });
-    const { html, state } = render(arabic);
-    expect(state?.shell.at(-1)?.url).toBe('/assets/texts/ar.js');
+  it('leaves the texts that islands can show to the script of the language', () => {
+    const { html } = render(pageOf([optInForm], { locale: 'ar' }));
     const text = 'يرجى ملء هذا الحقل.';
     expect(textScripts()['ar']).toContain(text);
     expect(html).not.toContain(text);
-    const { shell } = requestFor(arabic);
-    expect(render(arabic, { shell: { ...shell, texts: undefined } }).html).toContain(text);
   });
 
   it('runs the enhancements of the page type, and nothing else with them', () => {
@@ -283,9 +270,9 @@ describe('the script of a page', () => {
     };
     expect(state).toMatchObject({
       islands: {},
-      remotes: {},
       enhancements: [script],
     });
+    expect(state).not.toHaveProperty('scripts');
     expect(document.querySelectorAll('form')).toHaveLength(0);
   });
 

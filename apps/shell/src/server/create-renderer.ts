@@ -52,7 +52,7 @@ export function createRenderer(serverRemotes: readonly ServerRemote[]): Renderer
           renderForms(isInert ? [] : formsShown(forms, islands), request.path) +
           (script
             ? `<script type="application/json" id="${stateElementId}">${scriptJson(packState(script))}</script>` +
-              `<script>${request.shell.boot}</script>`
+              `<script>${request.boot}</script>`
             : '') +
           `${stylesheets}</body></html>`,
         remotes,

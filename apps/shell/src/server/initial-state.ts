@@ -11,8 +11,8 @@ import {
   type RenderRequest,
 } from '@atrium/contract';
 import type { OptInState, PageState, RootState } from '@atrium/store';
-import type { BrowserState, IslandState, RemoteState } from '../browser-state';
-import { earlyTexts, formTexts, textScript, textsOf } from './text-scripts';
+import type { BrowserState, IslandState } from '../browser-state';
+import { earlyTexts, textsOf } from './text-scripts';
 import type { PreparedElement, PreparedPage } from './prepare-page';
 
 /** The forms of a page: its own and one for every popup. */
@@ -95,10 +95,9 @@ export function browserState(
   { page, optIn }: RootState,
 ): BrowserState | null {
   const islands: Record<string, IslandState> = {};
-  const remotes: Record<string, RemoteState> = {};
   const enhancements = new Map<string, BrowserScript>();
   const enhance = (remote: string, name: string) => {
-    const script = request.remotes[remote]?.enhancements[name];
+    const script = request.enhancements[remote]?.[name];
     if (script) enhancements.set(name, script);
   };
   for (const name of prepared.owner.pages[prepared.page.type]?.enhancements ?? [])
@@ -110,20 +109,16 @@ export function browserState(
   }
   for (const { prepared: island, chunk, props, form } of shown.islands) {
     const { element, definition, remote } = island;
-    const scripts = request.remotes[remote.name];
-    if (!scripts) continue;
     const { root: _box, ...parts } = island.classes;
     islands[element.id] = {
       type: element.type,
       remote: remote.name,
-      scripts: scripts.islands[chunk] ?? [],
+      chunk,
       on: definition.meta.hydrateOn ?? 'touch',
       ...(form === undefined ? {} : { form }),
       props,
       classes: Object.fromEntries(Object.entries(parts).filter(([, name]) => name !== '')),
     };
-    const { version, container, entry } = scripts;
-    remotes[remote.name] = { version, container, entry };
   }
   if (Object.keys(islands).length === 0 && enhancements.size === 0) return null;
   const hasIslands = Object.keys(islands).length > 0;
@@ -132,18 +127,14 @@ export function browserState(
     ...form,
     consents: form.consents.map((consent) => ({ ...consent, html: '' })),
   }));
-  const script = forms.length > 0 ? textScript(request.shell.texts, page.locale) : undefined;
-  const keys = forms.length === 0 ? [] : script ? earlyTexts : formTexts;
-  const texts = textsOf(prepared.page.locale, keys);
-  const { entry, libraries } = request.shell;
+  const texts = textsOf(prepared.page.locale, forms.length > 0 ? earlyTexts : []);
   const { errors, status, submittedEntityId } = optIn;
   return {
     page: { ...page, texts, forms },
     // Only after a post without script: what it answered is in the HTML, and hydration must say the same.
     ...(request.form ? { optIn: { errors, status, submittedEntityId } } : {}),
     islands,
-    shell: hasIslands ? [entry, ...libraries, ...(script ? [script] : [])] : [],
-    remotes,
+    ...(hasIslands ? { scripts: request.scripts } : {}),
     enhancements: [...enhancements.values()],
     ...(request.sentryDsn ? { sentryDsn: request.sentryDsn } : {}),
   };

@@ -54,12 +54,6 @@ describe('the form of a page', () => {
     );
     expect(state?.islands['email']?.form).toBe(formId('7'));
   });
-
-  it('works where the scripts of the remote are not known', () => {
-    const { document } = render(pageOf([optInForm]), { remotes: {} });
-    expect(document.forms).toHaveLength(1);
-    expect(document.querySelectorAll('script')).toHaveLength(0);
-  });
 });
 
 describe('a page that answers a post without script', () => {

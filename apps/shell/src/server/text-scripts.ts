@@ -1,11 +1,4 @@
-import {
-  defaultLanguage,
-  translate,
-  translatedLanguages,
-  type BrowserScript,
-  type Language,
-  type MessageKey,
-} from '@atrium/contract';
+import { translate, translatedLanguages, type Language, type MessageKey } from '@atrium/contract';
 
 /** Texts that a form can show without asking the server. */
 export const formTexts: readonly MessageKey[] = [
@@ -35,12 +28,4 @@ export function textScripts(): Record<string, string> {
       `atrium.texts=${JSON.stringify(textsOf(language))}`,
     ]),
   );
-}
-
-/** The script with a language's texts; as with every text, English where it has no catalogue yet. */
-export function textScript(
-  scripts: Readonly<Record<string, BrowserScript>> | undefined,
-  language: string,
-): BrowserScript | undefined {
-  return scripts?.[language] ?? scripts?.[defaultLanguage];
 }

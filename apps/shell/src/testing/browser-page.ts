@@ -1,6 +1,6 @@
+import type { ScriptList } from '@atrium/contract';
 import type { BrowserState } from '../browser-state';
 import { packState } from '../packed-state';
-import { scriptsOf } from './render';
 
 type Listening = [EventTarget, Parameters<EventTarget['removeEventListener']>];
 
@@ -51,17 +51,29 @@ const script = (path: string) => ({ url: `/assets/${path}`, integrity: `sha384-$
 const form = (name: string, on: 'touch' | 'visible' | 'load' = 'touch') => ({
   type: name,
   remote: 'funnel-pages',
-  scripts: [script('funnel-pages/form.js')],
+  chunk: 'form',
   on,
   form: 'form',
   props: {},
   classes: {},
 });
 
+/** What the origin says to `scripts` of the page. */
+export const exampleList: ScriptList = {
+  shell: [script('shell.js'), script('libraries.js'), script('texts/en.js')],
+  remotes: {
+    'funnel-pages': {
+      version: '1.0.0',
+      container: 'funnel-pages_container',
+      entry: script('funnel-pages/remoteEntry.js'),
+      islands: { form: [script('funnel-pages/form.js')] },
+    },
+  },
+};
+
 /** State of a page with a form of two islands and one island without a form. */
 export function exampleState(changes: Partial<BrowserState> = {}): BrowserState {
   const { form: _form, ...alone } = form('Survey', 'visible');
-  const { version, container, entry } = scriptsOf('funnel-pages');
   return {
     page: {
       id: 'page',
@@ -73,8 +85,7 @@ export function exampleState(changes: Partial<BrowserState> = {}): BrowserState 
       forms: [{ popupId: null, fields: [], consents: [] }],
     },
     islands: { email: form('FormInput'), send: form('OptInButton'), survey: alone },
-    shell: [script('shell.js'), script('libraries.js'), script('texts/en.js')],
-    remotes: { 'funnel-pages': { version, container, entry } },
+    scripts: '/scripts.json',
     enhancements: [],
     ...changes,
   };

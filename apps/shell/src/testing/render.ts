@@ -1,9 +1,4 @@
-import {
-  readLanguage,
-  type RemoteScripts,
-  type RenderRequest,
-  type RenderResult,
-} from '@atrium/contract';
+import { readLanguage, type RenderRequest, type RenderResult } from '@atrium/contract';
 import type { BrowserState } from '../browser-state';
 import { unpackState, type PackedState } from '../packed-state';
 import { createRenderer } from '../server/create-renderer';
@@ -13,20 +8,11 @@ import { realRemotes } from './real-remotes';
 
 const script = (path: string) => ({ url: `/assets/${path}`, integrity: `sha384-${path}` });
 
-/** What the browser can load of a remote. */
-export function scriptsOf(name: string, version = '1.0.0'): RemoteScripts {
-  return {
-    version,
-    container: `${name}_container`,
-    entry: script(`${name}/remoteEntry.js`),
-    islands: { form: [script(`${name}/form.js`)] },
-    enhancements: {
-      'house-menu': script(`${name}/house-menu.js`),
-      'inline-size': script(`${name}/inline-size.js`),
-      'lecture-height': script(`${name}/lecture-height.js`),
-    },
-  };
-}
+const enhancementsOf = (name: string) => ({
+  'house-menu': script(`${name}/house-menu.js`),
+  'inline-size': script(`${name}/inline-size.js`),
+  'lecture-height': script(`${name}/lecture-height.js`),
+});
 
 /** A request for a page that was published and is asked for by somebody who has posted nothing. */
 export function requestFor(document: unknown, changes: Partial<RenderRequest> = {}): RenderRequest {
@@ -42,13 +28,9 @@ export function requestFor(document: unknown, changes: Partial<RenderRequest> = 
     mode: 'live',
     form: null,
     banners: [],
-    shell: {
-      boot: '/* boot */',
-      entry: script('shell.js'),
-      libraries: [script('libraries.js')],
-      texts: { en: script('texts/en.js'), ar: script('texts/ar.js') },
-    },
-    remotes: Object.fromEntries(names.map((name) => [name, scriptsOf(name)])),
+    boot: '/* boot */',
+    scripts: '/releases/scripts/en/shell.json',
+    enhancements: Object.fromEntries(names.map((name) => [name, enhancementsOf(name)])),
     ...changes,
   };
 }

@@ -34,21 +34,20 @@ export interface BrowserScript {
   integrity: string;
 }
 
-/** Addresses of what the browser can load, by remote. */
+/** What the islands of a page need, as `ScriptList` addresses tell it to the browser. */
+export interface ScriptList {
+  /** Those of the shell, in the order in which they run; the last brings texts. */
+  shell: BrowserScript[];
+  /** By name. */
+  remotes: Record<string, RemoteScripts>;
+}
+
 export interface RemoteScripts {
   version: string;
   container: string;
   entry: BrowserScript;
+  /** What an island needs beside the entry, by the name of its chunk. */
   islands: Record<string, BrowserScript[]>;
-  enhancements: Record<string, BrowserScript>;
-}
-
-export interface ShellScripts {
-  boot: string;
-  entry: BrowserScript;
-  libraries: BrowserScript[];
-  /** Texts that script can show, by language; without them they stand in the page itself. */
-  texts?: Record<string, BrowserScript>;
 }
 
 /** What the origin asks a render worker for. Plain data: it crosses a thread. */
@@ -72,8 +71,12 @@ export interface RenderRequest {
   mode: RenderMode;
   form: FormState | null;
   banners: Banner[];
-  shell: ShellScripts;
-  remotes: Record<string, RemoteScripts>;
+  /** Source of the boot script. */
+  boot: string;
+  /** Address of the page's `ScriptList`. */
+  scripts: string;
+  /** Enhancement scripts by name, by remote. */
+  enhancements: Record<string, Record<string, BrowserScript>>;
   /** Where browsers report errors beside the origin itself. */
   sentryDsn?: string;
 }

@@ -47,6 +47,7 @@ export function writeRelease(directory: string, release: FakeRelease): void {
       islands: {},
       enhancements: {},
       libraries: [],
+      ...(name === 'shell' ? { texts: { en: entry } } : {}),
       files: [entry],
     },
     ...(name === 'shell'

@@ -4,16 +4,11 @@ import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { brotli, gzipped, thoroughQuality } from '../../page-cache/compression';
-import { chooseEncoding, type Encoding } from '../../page-cache/encoding';
+import { compressThoroughly } from '../../page-cache/compression';
+import { chooseEncoding } from '../../page-cache/encoding';
 
 /** Most bytes of compressed flags in memory; nearly all flags are smaller than 1 kB. */
 const mostKept = 1024 * 1024;
-
-async function encode(drawing: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'br') return brotli(drawing, thoroughQuality);
-  return encoding === 'gzip' ? gzipped(drawing) : drawing;
-}
 
 /**
  * `GET /images/flag-icons/{iso2}.svg` (spec: calls, other behaviour): the flag of a country, by its
@@ -43,7 +38,7 @@ export function flagsRoutes(
     const key = `${encoding}/${name}`;
     let body = kept.get(key);
     if (!body) {
-      body = await encode(await readFile(join(folder, name)), encoding);
+      body = await compressThoroughly(await readFile(join(folder, name)), encoding);
       kept.set(key, body);
     }
     if (encoding !== 'identity') reply.header('Content-Encoding', encoding);

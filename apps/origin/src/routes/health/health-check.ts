@@ -5,7 +5,8 @@ import {
   type RenderRequest,
 } from '@atrium/contract';
 import type { LiveReleases } from '../../releases/release-catalog';
-import { releaseSetOf, remoteScripts, shellScripts } from '../../releases/release-set';
+import { renderedWith } from '../../releases/release-scripts';
+import { releaseSetOf } from '../../releases/release-set';
 import type { RenderPool } from '../../render/render-pool';
 import type { Stores } from '../../stores/stores';
 
@@ -53,10 +54,7 @@ function smallRequest({ live, elements }: HealthOptions): {
       mode: 'live',
       form: null,
       banners: [],
-      shell: shellScripts(set.shell),
-      remotes: Object.fromEntries(
-        set.remotes.map((release) => [release.name, remoteScripts(release)]),
-      ),
+      ...renderedWith(set, read.page.locale),
     },
   };
 }

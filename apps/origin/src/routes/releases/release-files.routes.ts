@@ -2,9 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { compressThoroughly } from '../../page-cache/compression';
 import { chooseEncoding, type Encoding } from '../../page-cache/encoding';
 import type { ReleaseCatalog } from '../../releases/release-catalog';
-import { releaseFileUrl } from '../../releases/release-set';
+import { releaseFileUrl, scriptListAt } from '../../releases/release-scripts';
+import { buildLabel } from '../../releases/release-set';
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -27,15 +29,18 @@ interface Sent {
 }
 
 /**
- * `GET /releases/{name}/{version}/{build}/…`: the browser files that manifests list, of every
- * release that can be used, not only of the live ones: pages that are open still need theirs.
+ * `GET /releases/{name}/{version}/{build}/…`: the browser files that manifests list, and
+ * `GET /releases/scripts/…`: lists of them. Of every release that can be used, not only of the live
+ * ones: pages that are open still need theirs.
  */
 export function releaseFilesRoutes(
   app: FastifyInstance,
   { catalog }: { catalog: ReleaseCatalog },
 ): void {
   const files = new Map<string, string>();
-  for (const release of [...catalog.releases.values()].flat()) {
+  const releases = [...catalog.releases.values()].flat();
+  const builds = new Map(releases.map((release) => [buildLabel(release), release]));
+  for (const release of releases) {
     for (const { path } of release.manifest.browser.files) {
       files.set(releaseFileUrl(release, path), join(release.folder, 'browser', path));
     }
@@ -44,6 +49,19 @@ export function releaseFilesRoutes(
     maxSize: mostKept,
     sizeCalculation: ({ body }) => body.length + 1,
   });
+
+  /** The script list of an address; undefined where there is none. */
+  async function list(address: string, encoding: Encoding): Promise<Sent | undefined> {
+    const key = `${encoding} ${address}`;
+    const known = kept.get(key);
+    if (known) return known;
+    const scripts = scriptListAt(builds, address);
+    if (!scripts) return undefined;
+    const json = Buffer.from(JSON.stringify(scripts));
+    const sent = { body: await compressThoroughly(json, encoding), encoding };
+    kept.set(key, sent);
+    return sent;
+  }
 
   /** The file in the best encoding that the build made of it. */
   async function load(file: string, wanted: Encoding): Promise<Sent> {
@@ -63,18 +81,19 @@ export function releaseFilesRoutes(
 
   app.get('/releases/*', async (request, reply) => {
     const path = request.url.replace(/\?.*$/, '');
+    const encoding = chooseEncoding(request.headers['accept-encoding']);
     const file = files.get(path);
-    if (file === undefined) {
+    const sent = await (file === undefined ? list(path, encoding) : load(file, encoding));
+    if (!sent) {
       return reply
         .code(404)
         .header('Cache-Control', 'no-store')
         .send({ error: 'There is no such file.' });
     }
-    const { body, encoding } = await load(file, chooseEncoding(request.headers['accept-encoding']));
-    if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
+    if (sent.encoding !== 'identity') reply.header('Content-Encoding', sent.encoding);
     return reply
       .headers({ 'Cache-Control': 'public, max-age=31536000, immutable', Vary: 'Accept-Encoding' })
       .type(types[extname(path)] ?? 'application/octet-stream')
-      .send(body);
+      .send(sent.body);
   });
 }
