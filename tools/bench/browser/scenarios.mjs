@@ -8,8 +8,14 @@ const noticeable = 50;
 
 const longest = 20_000;
 
-/** Prefetched scripts count too: to the network they are requests of no particular kind. */
-const isScript = ({ url, type }) => type === 'Script' || new URL(url).pathname.endsWith('.js');
+/**
+ * Prefetched scripts count too: to the network they are requests of no particular kind. And so does
+ * the list of them.
+ */
+const isScript = ({ url, type }) => {
+  const { pathname } = new URL(url);
+  return type === 'Script' || pathname.endsWith('.js') || pathname.startsWith('/releases/scripts/');
+};
 
 /** Task time beyond 50 ms each, from the first paint on. */
 function blockingTime({ tasks, fcp }) {

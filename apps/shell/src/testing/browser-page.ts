@@ -96,7 +96,7 @@ export function examplePage(state: BrowserState): string {
   const json = JSON.stringify(packState(state)).replace(/</g, '\\u003c');
   return `
     <div data-island="email"><input name="optin[fields][email]" form="form"></div>
-    <div data-island="send"><button type="submit" name="optin[entityId]" value="send" form="form">Send</button><span role="status" class="visually-hidden"></span></div>
+    <div data-island="send"><button type="submit" name="optin[entityId]" value="send" form="form">Send</button><span role="status" class="sr-only"></span></div>
     <div data-island="survey"><button type="button" id="answer">Rye</button></div>
     <form id="form" method="post" action="/page"></form>
     <form id="other"><button id="elsewhere">Elsewhere</button></form>

@@ -81,7 +81,7 @@ export function Carousel({ element, classes }: ViewProps<FieldsOf<typeof carouse
               />
             ))}
           </div>
-          <div className="visually-hidden" aria-live="polite" />
+          <div className="sr-only" aria-live="polite" />
         </>
       )}
     </div>

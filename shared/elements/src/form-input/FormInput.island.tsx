@@ -73,13 +73,13 @@ function FormControl({
   };
   return (
     <>
-      <label className="visually-hidden" htmlFor={controlId(id)}>
+      <label className="sr-only" htmlFor={controlId(id)}>
         {label}
       </label>
       <input
         {...fieldControl(slug, popupId)}
         ref={input}
-        className={classNames('field-input', classes['input'])}
+        className={classNames('field', classes['input'])}
         id={controlId(id)}
         type={inputTypes[slug]}
         autoComplete={autocompleteBySlug[slug]}

@@ -25,7 +25,7 @@ function iconInside(height: number | null): Rules {
         color: '#667085',
         'pointer-events': 'none',
       },
-      '& .field-input': { 'text-indent': 26 },
+      '& .field': { 'text-indent': 26 },
     },
   };
 }

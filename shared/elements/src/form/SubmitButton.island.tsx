@@ -42,7 +42,7 @@ export function SubmitButtonIsland({
           {errors.join(' ')}
         </span>
       )}
-      <span role="status" className={status === 'succeeded' ? 'form-success' : 'visually-hidden'}>
+      <span role="status" className={status === 'succeeded' ? 'form-success' : 'sr-only'}>
         {status === 'submitting' ? submitting : status === 'succeeded' ? submitted : ''}
       </span>
     </>

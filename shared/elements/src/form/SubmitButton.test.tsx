@@ -67,7 +67,7 @@ describe.each([
     expect(screen.getByRole('status')).toHaveTextContent(
       'Thank you. Your answer has been received.',
     );
-    expect(screen.getByRole('status')).not.toHaveClass('visually-hidden');
+    expect(screen.getByRole('status')).not.toHaveClass('sr-only');
     expect(button()).toBeEnabled();
   });
 

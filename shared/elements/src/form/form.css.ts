@@ -1,8 +1,8 @@
 /** Rules of a field that is typed into. */
 export const inputCss =
-  '.field-input{inline-size:100%;min-block-size:48px;padding:10px 14px;font-size:16px;color:#1d2939;background:#fff;border:1px solid #667085;border-radius:6px}' +
-  '.field-input::placeholder{color:#667085;opacity:1}' +
-  '.field-input[aria-invalid=true]{border-color:#b42318}';
+  '.field{inline-size:100%;min-block-size:48px;padding:10px 14px;font-size:16px;color:#1d2939;background:#fff;border:1px solid #667085;border-radius:6px}' +
+  '.field::placeholder{color:#667085;opacity:1}' +
+  '.field[aria-invalid=true]{border-color:#b42318}';
 
 /** Rules of what is said when something is wrong. Red on white is 5.9:1, enough for small text. */
 export const errorCss =

@@ -8,10 +8,13 @@ import { imageMeta } from './image.meta';
 export const imageElement = elementDefinition({
   meta: imageMeta,
   View: Image,
-  css: () =>
+  css: (_, { fields }) => [
     // A box of its own, so that an image that is gone keeps its place, with its words in it.
-    '.image{display:inline-block;vertical-align:top}' +
-    '.image-button{padding:0;border:0;background:none;color:inherit;cursor:pointer}',
+    '.image{display:inline-block;vertical-align:top}',
+    ...(fields.popupId === null
+      ? []
+      : ['.image-button{padding:0;border:0;background:none;color:inherit;cursor:pointer}']),
+  ],
   styles: ({ fields }) => {
     const ratio = aspectRatio(fields.ratio);
     return {

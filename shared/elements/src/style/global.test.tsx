@@ -67,14 +67,14 @@ test('settings that would break out of their rule are not in the style sheet', (
 
 test('rules of what is not on the page are not sent', () => {
   const css = globalCss({}, 'sales_page', '<main><p>Bread</p></main>');
-  expect(css).not.toMatch(/h1|img|input|visually-hidden|hide-|appear|transition|\ba\{/);
+  expect(css).not.toMatch(/h1|img|input|sr-only|hide-|appear|transition|\ba\{/);
 });
 
 test.each([
   ['<h3>', /h3,p\{margin:0\}.*h3\{font-size:1.4em\}/],
   ['<img', /img\{max-inline-size:100%/],
-  ['<span class="visually-hidden">', /\.visually-hidden\{/],
-  ['<div data-enhance="Menu">', /\.visually-hidden\{/],
+  ['<span class="sr-only">', /\.sr-only\{/],
+  ['<div data-enhance="Menu">', /\.sr-only\{/],
   ['._0{animation:appear 1ms 2s backwards}', /@keyframes appear/],
   ['._0{transition:transform .15s}', /prefers-reduced-motion/],
 ])('%s brings its rules along', (used, rules) => {

@@ -36,8 +36,8 @@ function resetCss(has: (text: string) => boolean): string {
     // Blue between two white lines: it can be seen on every background.
     ':focus-visible{outline:3px solid #1d4ed8;outline-offset:2px;box-shadow:0 0 0 7px #fff}' +
     // A script can say something to screen readers that the page did not say at first.
-    (has('visually-hidden') || has('data-enhance')
-      ? '.visually-hidden{position:absolute;inset-inline-start:0;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}'
+    (has('sr-only') || has('data-enhance')
+      ? '.sr-only{position:absolute;inset-inline-start:0;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}'
       : '') +
     (has('animation:appear') ? '@keyframes appear{from{visibility:hidden}}' : '') +
     (has('transition:')

@@ -32,7 +32,7 @@ function End({ counting }: { counting: Counting }) {
   };
   return (
     // Only the visitor's clock knows the end of a delay: script fills it in and shows the sentence.
-    <p className="count-end visually-hidden" hidden={kind === 'delay'}>
+    <p className="count-end sr-only" hidden={kind === 'delay'}>
       {t('components.countdown.ends')} {time()}
     </p>
   );
