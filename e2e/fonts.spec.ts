@@ -39,6 +39,36 @@ test('only the files that the page shows are fetched, the first headline’s ahe
   expect(asked.length).toBeLessThanOrEqual(4);
 });
 
+test('a part of a text in a font of its own is readable before it, and takes no other room after', async ({
+  page,
+  origin,
+}) => {
+  const bread =
+    'Rye is sown in autumn, waits below the snow and stands taller than a man before the harvest.';
+  const own = `<p>One part: <b style="font-family:'lora', serif">${bread}</b></p>`;
+  const stored = pageOf([headline('Letters of our own'), { type: 'Text', content: own }]);
+  const { warnings } = await origin.admin.publish('fonts-own', '/fonts-own', stored);
+  expect(warnings).toEqual([]);
+  await watchShifts(page);
+  const fonts = await holdFonts(page);
+  await page.goto('/fonts-own', { waitUntil: 'commit' });
+  const part = page.getByText('Rye is sown');
+  await expect(part).toBeVisible();
+  await expect.poll(fonts.urls).toEqual([expect.stringMatching(/lora-latin-700-normal/)]);
+  await twoFrames(page);
+  const size = () =>
+    part.evaluate((node) => {
+      const { width, height } = node.getBoundingClientRect();
+      return { width: Math.round(width / 20), height };
+    });
+  const before = await size();
+  await fonts.release();
+  await expect.poll(() => page.evaluate(() => document.fonts.check('700 1em lora'))).toBe(true);
+  await twoFrames(page);
+  expect(await size()).toEqual(before);
+  expect(await page.evaluate(() => window.shift)).toBeLessThanOrEqual(0.01);
+});
+
 test('a font that nobody serves is one of its kind, and its publisher hears of it', async ({
   page,
   origin,
@@ -47,14 +77,20 @@ test('a font that nobody serves is one of its kind, and its publisher hears of i
     [
       { ...headline('Rye on Fridays'), fontFamily: 'Caveat' },
       { ...text('From the mill'), iconClassName: 'fas fa-nothing' },
+      { id: 'own', type: 'Text', content: '<p style="font-family:Pacifico">By hand</p>' },
     ],
     { globalSettings: { fontFamily: 'Merriweather' } },
   );
   const { warnings } = await origin.admin.publish('fonts-missing', '/fonts-missing', document);
   expect(warnings.map(({ message }) => message).join('\n')).toMatch(/Merriweather[^]*Caveat/);
+  expect(warnings).toContainEqual({
+    pointer: '/entities/own/content',
+    message: expect.stringContaining('"Pacifico"'),
+  });
   await page.goto('/fonts-missing');
   const familyOf = (words: string) =>
     page.getByText(words).evaluate((node) => getComputedStyle(node).fontFamily);
   expect(await familyOf('Rye on Fridays')).toMatch(/Caveat.*, cursive$/);
+  expect(await familyOf('By hand')).toMatch(/Pacifico.*, cursive$/);
   expect(await familyOf('From the mill')).toMatch(/Merriweather.*Georgia, serif$/);
 });

@@ -61,7 +61,8 @@ export {
   Url,
   type FieldKind,
 } from './elements/fields';
-export { fontName, safeFontStacks } from './fonts/font-name';
+export { fontName, genericFont, isFontValue, safeFontStack } from './fonts/font-name';
+export { mapMarkupFonts } from './fonts/markup-fonts';
 export type { FontFigures, FontKind, RenderFont, RenderFontFace } from './fonts/render-font';
 export {
   iconReader,

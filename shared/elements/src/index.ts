@@ -23,7 +23,7 @@ export {
 export { classNames, rootProps, runsOf } from './core/root-props';
 export { withOpenPopup } from './popup/with-open-popup';
 export { elementRules, visibilityClass } from './style/box';
-export { fontFamily } from './style/fonts';
+export { replaceFontFamilies } from './style/fonts';
 export { globalCss } from './style/global';
 export { Icon } from './style/Icon';
 export { iconMask } from './style/icon-mask';

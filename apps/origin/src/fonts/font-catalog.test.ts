@@ -75,6 +75,19 @@ describe('the fonts of an origin', () => {
     });
   });
 
+  it('are known in any spelling of their name', () => {
+    const fonts = open({ usesGoogleFonts: true });
+    expect(fonts.fonts(['lora', 'playfair display'])).toMatchObject({
+      lora: { faces: fonts.fonts(['Lora'])['Lora']?.faces },
+      'playfair display': {
+        kind: 'serif',
+        stylesheet: expect.stringContaining('family=Playfair+Display:'),
+      },
+    });
+    expect(fonts.fonts(['georgia', 'Helvetica'])).toEqual({});
+    expect(['LORA', 'georgia'].every((name) => fonts.has(name))).toBe(true);
+  });
+
   it('come from Google only where the operator says so, and then only what Google has', () => {
     const fonts = open({ usesGoogleFonts: true });
     const {

@@ -1,4 +1,4 @@
-import { safeFontStacks, type RenderFont } from '@atrium/contract';
+import { safeFontStack, type RenderFont } from '@atrium/contract';
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { familyFigures } from './font-figures';
@@ -43,6 +43,7 @@ function packagesIn(place: string): string[] {
  * in memory.
  */
 export class FontCatalog {
+  /** By name in lower case, as CSS compares them. */
   private readonly families = new Map<string, FontPackage>();
   private readonly files = new Map<string, string>();
   private readonly figuresOf: ReturnType<typeof familyFigures>;
@@ -53,15 +54,16 @@ export class FontCatalog {
     const places = [...(fontsDir ? placesIn(fontsDir) : []), ...installedPlaces(resourcesDir)];
     for (const folder of places.flatMap(packagesIn)) {
       const found = readFontPackage(folder);
-      if (this.families.has(found.family)) continue;
-      this.families.set(found.family, found);
+      const key = found.family.toLowerCase();
+      if (this.families.has(key)) continue;
+      this.families.set(key, found);
       for (const [url, file] of found.files) this.files.set(url, file);
     }
   }
 
   /** Names of the families that it has files of. */
   get names(): string[] {
-    return [...this.families.keys()];
+    return Array.from(this.families.values(), ({ family }) => family);
   }
 
   /** The file at an address. */
@@ -71,21 +73,25 @@ export class FontCatalog {
 
   /** Whether texts in a font look like it: it is on every device, or comes with the page. */
   has(name: string): boolean {
-    return safeFontStacks.has(name) || this.families.has(name) || this.stylesheet(name) !== null;
+    return (
+      safeFontStack(name) !== null ||
+      this.families.has(name.toLowerCase()) ||
+      this.stylesheet(name) !== null
+    );
   }
 
   /** What a renderer must know of the fonts that a page names. */
   fonts(names: readonly string[]): Record<string, RenderFont> {
     return Object.fromEntries(
       names
-        .filter((name) => !safeFontStacks.has(name))
+        .filter((name) => safeFontStack(name) === null)
         .slice(0, mostFonts)
         .map((name) => [name, this.font(name)]),
     );
   }
 
   private font(name: string): RenderFont {
-    const own = this.families.get(name);
+    const own = this.families.get(name.toLowerCase());
     const known = this.figuresOf(name);
     return {
       kind: own?.kind ?? known?.kind ?? 'sans-serif',
@@ -101,7 +107,7 @@ export class FontCatalog {
     if (!known) return null;
     // Asking for a weight that a family has not is answered with nothing at all.
     const weights = known.figures.boldWidth === null ? '' : ':wght@400;700';
-    const family = encodeURIComponent(name).replace(/%20/g, '+');
+    const family = encodeURIComponent(known.name).replace(/%20/g, '+');
     return `https://fonts.googleapis.com/css2?family=${family}${weights}&display=swap`;
   }
 }

@@ -1,7 +1,7 @@
 import type { PageDocument } from '@atrium/contract';
 import { fontsOf } from './page-fonts';
 
-test('a page’s fonts are those of its settings, its elements and their texts, each once', () => {
+test('a page’s fonts are those of its settings, its elements and their texts, each once and in one spelling', () => {
   const page = {
     globalSettings: {
       fontFamily: 'Lora',
@@ -17,6 +17,7 @@ test('a page’s fonts are those of its settings, its elements and their texts, 
           content:
             '<p style="font-family:&quot;Open Sans&quot;, serif">a</p><b style="font-family: \'Caveat\'">b</b>',
           fontFamily: 'x;}</style>',
+          titleFontFamily: 'open+sans:400,700',
         },
       },
     },

@@ -1,7 +1,7 @@
 import { fontName, type PageDocument } from '@atrium/contract';
 
 /** Families in the `style` attributes of owners' markup. */
-const inMarkup = /font-family:\s*(?:&quot;|["'])?([^;"'<>&,]{1,60})/gi;
+const inMarkup = /font-family\s*:\s*(?:&quot;|["'])?([^;"'<>&,]{1,60})/gi;
 
 function collect(value: unknown, key: string, names: Set<string>): void {
   if (typeof value === 'string') {
@@ -20,10 +20,14 @@ function collect(value: unknown, key: string, names: Set<string>): void {
   }
 }
 
-/** The fonts that a page names: for all of it, for its elements and in their texts. */
+/** The fonts that a page names: for all of it, for its elements and in their texts; each in one spelling. */
 export function fontsOf({ globalSettings, elements }: PageDocument): string[] {
   const names = new Set<string>();
   collect(globalSettings, '', names);
   for (const { fields } of Object.values(elements)) collect(fields, '', names);
-  return [...names];
+  const spellings = new Map<string, string>();
+  for (const name of names) {
+    if (!spellings.has(name.toLowerCase())) spellings.set(name.toLowerCase(), name);
+  }
+  return [...spellings.values()];
 }

@@ -46,6 +46,21 @@ describe('lookOver', () => {
     ]);
   });
 
+  it('names fonts of parts of a text, each once', () => {
+    const found = lookOver(
+      page(
+        { content: '<p style="font-family:Lora">a <b style="font-family:Caveat">b</b></p>' },
+        { content: '<p style="font-family:&quot;caveat&quot;, serif">font-family:Bun</p>' },
+        { content: '<p style="font-family:inherit">a</p>', fontFamily: 'sans-serif' },
+        { html: '<style>@import "a.css"</style><p style="font-family:Own">a</p>' },
+      ),
+      { ...looks, hasFont: (name) => name === 'Lora' || name === 'caveat' },
+    );
+    expect(found).toEqual([
+      { pointer: '/entities/0/content', message: expect.stringContaining('"Caveat"') },
+    ]);
+  });
+
   it('stays short, however much a page names', () => {
     const fields = Object.fromEntries(
       Array.from({ length: 500 }, (_, index) => [

@@ -1,4 +1,10 @@
-import { fontName, type PageDocument, type ReadWarning } from '@atrium/contract';
+import {
+  fontName,
+  isFontValue,
+  mapMarkupFonts,
+  type PageDocument,
+  type ReadWarning,
+} from '@atrium/contract';
 
 /** Whether what an owner named exists. */
 export interface Looks {
@@ -6,30 +12,38 @@ export interface Looks {
   hasFont(name: string): boolean;
 }
 
-/** Fields of any element that name a look, with what is said of a name that nobody knows. */
-const checks: readonly {
-  field: RegExp;
-  isKnown(looks: Looks, name: string): boolean;
-  message(name: string): string;
-}[] = [
-  {
-    field: /iconClassName/i,
-    isKnown: (looks, name) => looks.hasIcon(name),
-    message: (name) => `there is no icon "${name}"; nothing is shown in its place`,
-  },
-  {
-    field: /fontFamily$/i,
-    isKnown: (looks, value) => {
-      const name = fontName(value);
-      return name !== null && looks.hasFont(name);
-    },
-    message: (name) =>
-      `this origin has no files of the font "${name}"; texts in it are shown in a similar one of the device`,
-  },
-];
+const noIcon = (name: string) => `there is no icon "${name}"; nothing is shown in its place`;
+const noFont = (name: string) =>
+  `this origin has no files of the font "${name}"; texts in it are shown in a similar one of the device`;
+
+/** Markup that brings fonts of its own needs none of ours. */
+const bringsFonts = /@font-face|@import|<link\b/i;
+
+/** Fonts that parts of a text name and nobody has. */
+function* unknownInMarkup(html: string, looks: Looks): Generator<string> {
+  if (!html.includes('font-family') || bringsFonts.test(html)) return;
+  const names = new Set<string>();
+  mapMarkupFonts(html, (name) => {
+    names.add(name);
+    return null;
+  });
+  for (const name of names) if (!looks.hasFont(name)) yield noFont(clip(name));
+}
+
+/** What a field names and nobody knows. */
+function* unknownIn(field: string, value: string, looks: Looks): Generator<string> {
+  if (/iconClassName/i.test(field)) {
+    if (!looks.hasIcon(value)) yield noIcon(clip(value));
+  } else if (/fontFamily$/i.test(field)) {
+    const name = fontName(value);
+    const isKnown = name === null ? isFontValue(value) : looks.hasFont(name);
+    if (!isKnown) yield noFont(clip(name ?? value));
+  } else yield* unknownInMarkup(value, looks);
+}
 
 /** Most characters of a name that a warning repeats. */
 const longestName = 80;
+const clip = (name: string) => name.slice(0, longestName);
 /** Names that are reported; a hostile page can have as many as fields. */
 const mostWarnings = 50;
 
@@ -56,12 +70,12 @@ export function lookOver(page: PageDocument, looks: Looks): ReadWarning[] {
     ]),
   ];
   for (const [place, fields] of places) {
-    for (const [pointer, key, name] of textsOf(fields, place, '')) {
-      const check = name === '' ? undefined : checks.find(({ field }) => field.test(key));
-      if (!check || check.isKnown(looks, name)) continue;
-      const message = check.message(name.slice(0, longestName));
-      if (!warnings.has(message)) warnings.set(message, { pointer, message });
-      if (warnings.size >= mostWarnings) return [...warnings.values()];
+    for (const [pointer, key, value] of textsOf(fields, place, '')) {
+      if (value === '') continue;
+      for (const message of unknownIn(key, value, looks)) {
+        if (!warnings.has(message)) warnings.set(message, { pointer, message });
+        if (warnings.size >= mostWarnings) return [...warnings.values()];
+      }
     }
   }
   return [...warnings.values()];

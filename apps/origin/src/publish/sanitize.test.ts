@@ -25,6 +25,11 @@ test.each([
 
 test.each([
   ['<script>alert(1)</script>after', 'after'],
+  [
+    '<font face="Open Sans" color="red" size="5" style="font-weight:700">x</font>',
+    '<span style="color:red;font-family:Open Sans;font-size:x-large;font-weight:700">x</span>',
+  ],
+  ['<font face="x:url(y)" size="99">x</font>', '<span>x</span>'],
   ['<style>body{display:none}</style>after', 'after'],
   ['<img src=x onerror=alert(1)>', '<img src="x" />'],
   ['<img src="data:image/svg+xml,<svg onload=alert(1)>">', '<img />'],

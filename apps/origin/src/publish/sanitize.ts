@@ -1,4 +1,4 @@
-import type { IOptions } from 'sanitize-html';
+import type { Attributes, IOptions } from 'sanitize-html';
 import { type HtmlCleaner } from '@atrium/contract';
 
 const color = /^(?:#[0-9a-f]{3,8}|[a-z]{3,30}|(?:rgb|hsl)a?\([\d\s.,%/+-]{1,60}\))$/i;
@@ -10,7 +10,7 @@ const styles: Record<string, RegExp[]> = {
   color: [color],
   'background-color': [color],
   'font-size': [length, word],
-  'font-family': [/^[\p{L}\p{N}\s"',_-]{1,200}$/u],
+  'font-family': [/^[\p{L}\p{N}\s"',_+-]{1,200}$/u],
   'font-weight': [/^(?:[1-9]\d{0,3}|normal|bold|bolder|lighter)$/i],
   'font-style': [/^(?:normal|italic|oblique)$/i],
   'text-align': [/^(?:left|right|center|justify|start|end)$/i],
@@ -20,6 +20,21 @@ const styles: Record<string, RegExp[]> = {
   'letter-spacing': [length],
 };
 
+/** Sizes of the tag `font`, from 1 to 7. */
+const fontSizes = ['x-small', 'small', 'medium', 'large', 'x-large', 'xx-large', 'xxx-large'];
+
+/** The `style` of a tag `font`, which no document of today may have; what is wrong in it goes afterwards. */
+function fontStyle({ color, face, size, style }: Partial<Attributes>): string {
+  const sized = size === undefined ? undefined : fontSizes[Number(size) - 1];
+  const declarations = [
+    color && `color:${color}`,
+    face && `font-family:${face}`,
+    sized && `font-size:${sized}`,
+    style,
+  ];
+  return declarations.filter(Boolean).join(';');
+}
+
 /** Popups are opened by what carries their id, whichever element that is. */
 const everywhere = ['style', 'dir', 'lang', 'title', 'data-popup-id', 'data-popup'];
 
@@ -27,7 +42,7 @@ const options: IOptions = {
   allowedTags: [
     'p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'div', 'span', 'br', 'hr', 'blockquote', 'pre', 'code', 'ul', 'ol',
     'li', 'dl', 'dt', 'dd', 'a', 'b', 'i', 'u', 's', 'em', 'strong', 'small', 'mark', 'del', 'ins', 'sub', 'sup',
-    'abbr', 'cite', 'q', 'kbd', 'time', 'font', 'center', 'img', 'figure', 'figcaption', 'table', 'caption',
+    'abbr', 'cite', 'q', 'kbd', 'time', 'center', 'img', 'figure', 'figcaption', 'table', 'caption',
     'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td',
   ], // prettier-ignore
   allowedAttributes: {
@@ -41,7 +56,6 @@ const options: IOptions = {
     col: ['span'],
     colgroup: ['span'],
     time: ['datetime'],
-    font: ['color', 'face', 'size'],
   },
   allowedStyles: { '*': styles },
   allowedSchemes: ['http', 'https', 'mailto', 'tel', 'sms', 'whatsapp'],
@@ -50,6 +64,10 @@ const options: IOptions = {
   // Deeper nesting shows nothing more; browsers flatten it themselves at 512.
   nestingLimit: 100,
   transformTags: {
+    font: (_, { color, face, size, style, ...attribs }) => ({
+      tagName: 'span',
+      attribs: { ...attribs, style: fontStyle({ color, face, size, style } as Partial<Attributes>) },
+    }),
     a: (tagName, attributes) => {
       const { target, rel, ...others } = attributes;
       const isFrame = target !== undefined && /^_(?:blank|self|top|parent)$/i.test(target);

@@ -12,7 +12,7 @@ import { LRUCache } from 'lru-cache';
 import { escapeHtml } from './escape';
 import { renderHead } from './head';
 import { formsOf, pageState } from './initial-state';
-import { pageFonts } from './page-fonts';
+import { ownFonts, pageFonts } from './page-fonts';
 import { preparePage, type PreparedPage } from './prepare-page';
 import type { Remotes, ServerRemote } from './remotes';
 import {
@@ -54,10 +54,14 @@ const mostCharacters = 2_500_000;
 /** Reads the stored normal form with this release's own metadata; newer fields get their defaults. */
 function readStored(request: RenderRequest, remotes: Remotes): PageDocument {
   const sanitized = new Set(request.sanitized);
+  const withFonts = ownFonts(request.fonts);
   const result = readPage(JSON.parse(request.document), {
     elements: remotes.readers,
     // Markup that was not sanitised when the page was published is shown as the text that it is.
-    html: (html, { type, name }) => (sanitized.has(`${type}.${name}`) ? html : escapeHtml(html)),
+    html(html, { type, name, isOwn }) {
+      if (!sanitized.has(`${type}.${name}`)) return escapeHtml(html);
+      return isOwn ? html : withFonts(html);
+    },
   });
   if (result.ok) return applyMode(result.page, request.mode);
   const [first] = result.errors;

@@ -102,6 +102,45 @@ describe('a page’s fonts', () => {
     expect(html).not.toContain('@font-face');
   });
 
+  const inMarkup = (family: string, content = 'Flour') => ({
+    type: 'Text',
+    content: `<p>a <b style="color:red;font-family:${family}">${content}</b></p>`,
+  });
+
+  it('are fitted where a part of a text names them, once for all texts', () => {
+    const texts = [inMarkup('lora'), inMarkup('&quot;Lora&quot;, serif'), inMarkup('Georgia')];
+    const { css, document } = render(page({}, ...texts), { fonts: { Lora: lora } });
+    const styles = Array.from(document.querySelectorAll('b'), (b) => b.getAttribute('style'));
+    expect(styles).toEqual([
+      'color:red;font-family:var(--f0)',
+      'color:red;font-family:var(--f0)',
+      'color:red;font-family:Georgia',
+    ]);
+    expect(css).toContain(
+      ':root{--f0:"Lora","Lora fallback","Lora fallback 2","Lora fallback 3",Georgia, serif;}',
+    );
+    expect(css.match(/lora-latin-700/g)).toHaveLength(1);
+  });
+
+  it('are not named twice where no text names them itself, and markup of one’s own is left alone', () => {
+    const own = { type: 'RawHtml', content: '<p style="font-family:Lora">a</p>' };
+    const { css, html } = render(page({ fontFamily: 'LORA' }, text, own), {
+      sanitized: ['Text.content', 'RawHtml.content'],
+      fonts: { Lora: lora },
+    });
+    expect(css).not.toContain('--f0');
+    expect(css).toContain('font-family:"Lora","Lora fallback"');
+    expect(html).toContain('style="font-family:Lora"');
+  });
+
+  it('ask ahead for the font that the first letter of the headline has', () => {
+    const own = { type: 'Headline', content: '1 <b style="font-family:Lora">Хлеб</b>' };
+    const fonts = { Inter: unknown, Lora: lora };
+    expect(preloads(render(page({ fontFamily: 'Inter' }, own), { fonts }))).toEqual([
+      face('cyrillic', '700').url,
+    ]);
+  });
+
   it('stand behind everything where they come from another site', () => {
     const stylesheet = 'https://fonts.googleapis.com/css2?family=Lora&display=swap';
     const { document, css } = render(page({ fontFamily: 'Lora' }, text), {

@@ -1,5 +1,5 @@
-import { fontName, type RenderFont, type RenderFontFace } from '@atrium/contract';
-import { fontFamily } from '@atrium/elements';
+import { fontName, mapMarkupFonts, type RenderFont, type RenderFontFace } from '@atrium/contract';
+import { replaceFontFamilies } from '@atrium/elements';
 import { attributes } from './escape';
 import { fallbackFonts, genericStacks } from './fallback-fonts';
 import type { PreparedPage } from './prepare-page';
@@ -41,6 +41,29 @@ function fontCss(name: string, font: RenderFont, use: FontUse) {
   return { css: own + (fallback?.css ?? ''), stack };
 }
 
+/** The property that holds a font's families for the texts that name it themselves. */
+const stackProperty = (index: number) => `--f${index}`;
+
+/**
+ * Makes texts that name fonts of their own refer to what the page brings of those: its families, with
+ * the fallbacks that fit, stand in the style sheet once and not in every text.
+ */
+export function ownFonts(
+  fonts: Readonly<Record<string, RenderFont>> = {},
+): (html: string) => string {
+  const references = new Map(
+    Object.keys(fonts).map((name, index) => [name.toLowerCase(), `var(${stackProperty(index)})`]),
+  );
+  if (references.size === 0) return (html) => html;
+  return (html) => mapMarkupFonts(html, (name) => references.get(name.toLowerCase()) ?? null);
+}
+
+/** The font of the first letter where the text itself names it. */
+function ownFontName(before: string, names: readonly string[]): string | undefined {
+  const index = /.*var\(--f(\d+)\)/s.exec(before)?.[1];
+  return index === undefined ? undefined : names[Number(index)];
+}
+
 /** The file that the page's first headline is set in. */
 function headlineFace(
   { page, firstHeadlineId }: PreparedPage,
@@ -53,9 +76,12 @@ function headlineFace(
     return typeof value === 'string' ? value : '';
   };
   const { headingFontFamily, fontFamily: bodyFamily, headingFontWeight } = page.globalSettings;
-  const name = fontName(text('fontFamily') || headingFontFamily || bodyFamily);
-  const font = name === null || !Object.hasOwn(fonts, name) ? undefined : fonts[name];
-  const letter = /\p{L}/u.exec(text('content').replace(/<[^>]*>?/g, ''))?.[0];
+  const names = Object.keys(fonts);
+  const [, before = '', letter] = /^((?:<[^>]*>|[^\p{L}<])*)(\p{L})/u.exec(text('content')) ?? [];
+  const name =
+    ownFontName(before, names) ?? fontName(text('fontFamily') || headingFontFamily || bodyFamily);
+  const known = names.find((other) => other.toLowerCase() === name?.toLowerCase());
+  const font = known === undefined ? undefined : fonts[known];
   if (!font || letter === undefined) return undefined;
   const asked = text('fontWeight') || headingFontWeight || '700';
   const weight = asked === 'bold' ? 700 : Number(asked) || 400;
@@ -77,16 +103,19 @@ export function pageFonts(
   prepared: PreparedPage,
   fonts: Readonly<Record<string, RenderFont>> = {},
 ): PageFonts {
-  let rules = css;
   let faces = '';
+  let own = '';
   let stylesheets = '';
   const entries = Object.entries(fonts);
   if (entries.length === 0) return { css, preload: '', stylesheets };
   const use = fontUse(css, html);
-  for (const [name, font] of entries) {
+  const stacks = new Map<string, string>();
+  for (const [index, [name, font]] of entries.entries()) {
     const brought = fontCss(name, font, use);
-    rules = rules.replaceAll(fontFamily(name) ?? name, brought.stack);
+    stacks.set(name.toLowerCase(), brought.stack);
     faces += brought.css;
+    const property = stackProperty(index);
+    if (html.includes(`var(${property})`)) own += `${property}:${brought.stack};`;
     if (font.stylesheet)
       stylesheets += `<link${attributes({ rel: 'stylesheet', href: font.stylesheet })}>`;
   }
@@ -94,5 +123,6 @@ export function pageFonts(
   const preload = first
     ? `<link${attributes({ rel: 'preload', as: 'font', type: 'font/woff2', href: first.url, crossorigin: true })}>`
     : '';
-  return { css: faces + rules, preload, stylesheets };
+  const rules = replaceFontFamilies(css, (name) => stacks.get(name.toLowerCase()));
+  return { css: faces + (own && `:root{${own}}`) + rules, preload, stylesheets };
 }

@@ -1,4 +1,4 @@
-import { fontName, safeFontStacks } from '@atrium/contract';
+import { fontName, genericFont, safeFontStack } from '@atrium/contract';
 
 /**
  * The `font-family` value of a font name. A font of the web ends in the system's sans-serif; the
@@ -6,6 +6,16 @@ import { fontName, safeFontStacks } from '@atrium/contract';
  */
 export function fontFamily(value: string | null | undefined): string | null {
   const name = fontName(value);
-  if (name === null) return null;
-  return safeFontStacks.get(name) ?? `"${name}", system-ui, sans-serif`;
+  if (name === null) return genericFont(value);
+  return safeFontStack(name) ?? `"${name}", system-ui, sans-serif`;
+}
+
+const webFont = /"([\p{L}\p{N} _-]{1,60})", system-ui, sans-serif/gu;
+
+/** Puts other families in the place of those of `fontFamily`; undefined leaves a font as it is. */
+export function replaceFontFamilies(
+  css: string,
+  familiesOf: (name: string) => string | undefined,
+): string {
+  return css.replace(webFont, (families, name: string) => familiesOf(name) ?? families);
 }

@@ -216,13 +216,19 @@ describe('fontFamily', () => {
     ['Playfair Display', '"Playfair Display", system-ui, sans-serif'],
     ['Cairo القاهرة', '"Cairo القاهرة", system-ui, sans-serif'],
     ['constructor', '"constructor", system-ui, sans-serif'],
+    ['Open+Sans:400', '"Open Sans", system-ui, sans-serif'],
+    ['georgia', 'Georgia, serif'],
+    ['Monospace', 'monospace'],
   ])('%s ends in a font that every device has', (name, expected) => {
     expect(fontFamily(name)).toBe(expected);
   });
 
-  it.each([null, '', 'a;b', 'url(x)', 'x}y', 'a'.repeat(61)])('%j is no font', (name) => {
-    expect(fontFamily(name)).toBeNull();
-  });
+  it.each([null, '', 'inherit', 'a;b', 'url(x)', 'x}y', 'a'.repeat(61)])(
+    '%j is no font',
+    (name) => {
+      expect(fontFamily(name)).toBeNull();
+    },
+  );
 });
 
 describe('the box of every element', () => {
