@@ -240,6 +240,14 @@ describe('the script of a page', () => {
     expect(state?.scripts).toBe('/releases/scripts/en/shell.json');
   });
 
+  it('names no island that does not stand in the page: a form would wait for it', () => {
+    const link = { type: 'Button', id: 'link', text: 'On', linkUrl: '/on' };
+    expect(Object.keys(render(pageOf([optInForm, link])).state?.islands ?? {})).not.toContain(
+      'link',
+    );
+    expect(render(pageOf([link])).state).toBeNull();
+  });
+
   it.each([
     ['a headline', 'Bread at your door'],
     ['a placeholder', 'Where shall we write to?'],

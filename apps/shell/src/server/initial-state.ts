@@ -55,8 +55,9 @@ export function shownIslands(
   shown: ReadonlySet<string>,
 ): ShownIsland[] {
   return [...elements.values()].flatMap((prepared) => {
-    const { element, definition } = prepared;
-    if (!shown.has(element.id) || !definition.island) return [];
+    const { element, definition, runs } = prepared;
+    // A type that can be an island is none where its fields ask for none, as a button that only leads on.
+    if (!shown.has(element.id) || runs !== 'island' || !definition.island) return [];
     const { chunk, props } = definition.island;
     const { popupId, ...own } = props(element, context) as Record<string, unknown>;
     const form = popupId === undefined ? undefined : formId(popupId as string | null);
