@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { violations } from './support/axe';
 import { newEmail } from './support/form';
 import { headline, pageOf, text } from './support/pages';
-import { fileName, holdScripts } from './support/scripts';
+import { fileName, holdScripts, untilLive } from './support/scripts';
 import { expect, test } from './support/test';
 
 const allowFailure = /Failed to load resource: the server responded with a status of 400/;
@@ -144,6 +144,87 @@ test('its form fetches nothing before it is open, and closes it when it was sent
   await send.click();
   await expect(popup).toBeHidden();
   await expect(order).toBeFocused();
+  const thanks = page.getByRole('status').filter({ hasText: 'Thank you.' });
+  await expect(thanks).toBeInViewport();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(thanks).toHaveCount(0);
+
+  await order.click();
+  await page.keyboard.press('Escape');
+  await expect(popup).toBeHidden();
+  await expect(thanks, 'who closes it later is not thanked again').toHaveCount(0);
+});
+
+test('its form is sent as it stands, whatever another form of the page asks for', async ({
+  page,
+  origin,
+}) => {
+  const document = popupPage();
+  const id = 'popup-and-form';
+  const own = { id: 'own', type: 'FormInput', slug: 'email', placeholder: 'Your address' };
+  const button = { id: 'own-send', type: 'OptInButton', text: 'Join' };
+  Object.assign(document.entities, {
+    own: { ...own, childIds: [] },
+    'own-send': { ...button, childIds: [] },
+  });
+  (document.entities['root'] as { childIds: string[] }).childIds.push('own', 'own-send');
+  await origin.admin.publish(id, '/popup-and-form', document);
+  await page.goto('/popup-and-form', { waitUntil: 'networkidle' });
+  const { popup, order, email, send } = on(page);
+  const [pageAddress, popupAddress] = [newEmail(), newEmail()];
+  await page.getByRole('textbox', { name: 'Your address' }).fill(pageAddress);
+  await order.click();
+  await email.focus();
+  await untilLive(page);
+  await email.clear();
+  await send.click();
+  await expect(popup.getByRole('alert'), 'nothing of the other form is sent').toBeVisible();
+  await email.fill(popupAddress);
+  await page.keyboard.press('Escape');
+  const sent = page.waitForResponse((answer) => answer.request().method() === 'POST');
+  await page.getByRole('button', { name: 'Join' }).click();
+  expect((await sent).status()).toBe(200);
+  const rows = await origin.admin.submissions(id);
+  expect(rows.map(({ fields }) => fields['email'])).toEqual([pageAddress]);
+});
+
+test('what plays in it is not heard on when it is closed', async ({ page, origin }) => {
+  const film = { type: 'Video', videoType: 'file', fileId: 'demo-oven-film', loop: true };
+  const shared = { type: 'Video', videoType: 'youtube', url: 'https://youtu.be/HarrowMill1' };
+  await origin.admin.publish(
+    'popup-film',
+    '/popup-film',
+    pageOf([
+      { type: 'Button', text: 'Order', action: 'showPopup', popup: 'films' },
+      { id: 'films', type: 'Popup', children: [headline('Films'), film, shared] },
+    ]),
+  );
+  const players: string[] = [];
+  await page.route('https://www.youtube-nocookie.com/**', async (route) => {
+    players.push(route.request().url());
+    await route.fulfill({ contentType: 'text/html', body: '<title>player</title>' });
+  });
+  await page.goto('/popup-film', { waitUntil: 'networkidle' });
+  const { popup, order, close } = on(page);
+  await order.click();
+  const video = page.locator('video');
+  await video.evaluate((it: HTMLVideoElement) => {
+    it.muted = true;
+    it.loop = true;
+    return it.play();
+  });
+  await page.getByRole('link', { name: /^Play video/ }).click();
+  await expect.poll(() => players.length).toBe(1);
+  await close.click();
+  await expect(popup).toBeHidden();
+  await expect.poll(() => video.evaluate((it: HTMLVideoElement) => it.paused)).toBe(true);
+  await expect
+    .poll(() => page.frames().filter((frame) => /player/.test(frame.url())).length)
+    .toBe(0);
+  expect(players).toHaveLength(1);
+  await order.click();
+  await expect.poll(() => players.length).toBe(2);
 });
 
 test('it opens by itself after its seconds, and once dismissed never again', async ({

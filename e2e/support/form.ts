@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { FrameLocator, Page } from '@playwright/test';
 
 /** The form of the demo's squeeze page, and of every page that the tests build like it. */
-export const formOn = (page: Page) => ({
+export const formOn = (page: Page | FrameLocator) => ({
   name: page.getByRole('textbox', { name: 'First name' }),
   email: page.getByRole('textbox', { name: 'E-mail address' }),
   consent: page.getByRole('checkbox'),
@@ -10,7 +10,7 @@ export const formOn = (page: Page) => ({
 });
 
 /** Fills everything in, without sending it. */
-export async function fillForm(page: Page, email: string): Promise<void> {
+export async function fillForm(page: Page | FrameLocator, email: string): Promise<void> {
   const form = formOn(page);
   await form.name.fill('Ada');
   await form.email.fill(email);

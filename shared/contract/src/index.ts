@@ -36,7 +36,7 @@ export type { WindowMessage } from './api/window-messages';
 export {
   defineElement,
   elementManifest,
-  enhancementName,
+  enhancementNames,
   type ElementManifest,
   type ElementMeta,
   type FieldsOf,

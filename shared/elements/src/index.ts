@@ -1,6 +1,7 @@
 export { elements } from './__generated__/elements';
 export { islands } from './__generated__/islands';
 export { registerEnhancement } from './core/register-enhancement';
+export { tellParent } from './core/tell-parent';
 export {
   browserIsland,
   elementDefinition,

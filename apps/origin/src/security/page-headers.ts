@@ -66,7 +66,7 @@ export function contentSecurityPolicy(
     [`font-src 'self'`, ...google('gstatic'), ...others].join(' '),
     ['connect-src', `'self'`, ...connect, ...others].join(' '),
     `media-src 'self' https:`,
-    `frame-src https:`,
+    `frame-src 'self' https:`,
     `object-src 'none'`,
     `base-uri 'none'`,
     ['form-action', `'self'`, ...formTargets, ...others].join(' '),

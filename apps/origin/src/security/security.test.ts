@@ -57,7 +57,7 @@ describe('page headers', () => {
   test('let videos, sounds and frames of other sites come over https, and nothing else of theirs', () => {
     const policy = pageSecurityHeaders(options, 'sales_page')['Content-Security-Policy'];
     expect(policy).toContain(`media-src 'self' https:;`);
-    expect(policy).toContain('frame-src https:;');
+    expect(policy).toContain("frame-src 'self' https:;");
     expect(policy).toContain(`default-src 'none';`);
     expect(policy).toContain(`object-src 'none';`);
   });

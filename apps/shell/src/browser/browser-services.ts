@@ -1,4 +1,5 @@
 import { popupElementId } from '@atrium/contract';
+import { tellParent } from '@atrium/elements';
 import { createApiClient, type SagaServices } from '@atrium/store';
 import type { BrowserState } from '../browser-state';
 import './global';
@@ -12,14 +13,11 @@ export function browserServices(state: BrowserState): SagaServices {
     api: createApiClient(),
     browser: {
       assign: (address) => window.location.assign(address),
-      notifyParent(message) {
-        // Who embeds the page is not known to us, and the message names no visitor.
-        if (window.parent !== window) window.parent.postMessage(message, '*');
-      },
+      notifyParent: tellParent,
       closePopup(popupId) {
         const popup = document.getElementById(popupElementId(popupId));
         if (!(popup instanceof HTMLDialogElement)) return;
-        if (popup.open) popup.close();
+        if (popup.open) popup.close('sent');
         // Opened by its button before its own script came.
         else popup.hidePopover();
       },

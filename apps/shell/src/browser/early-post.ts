@@ -5,6 +5,7 @@ import {
   type OptInRequest,
   type PostSuccess,
 } from '@atrium/contract';
+import { tellParent } from '@atrium/elements';
 import { newKey } from './new-key';
 
 /** Milliseconds after which something that is waited for counts as lost. */
@@ -117,11 +118,9 @@ export async function postEarly(form: HTMLFormElement, button: HTMLButtonElement
   }
   atrium.key = newKey();
   const popup = button.closest('dialog');
-  popup?.close();
+  popup?.close('sent');
   popup?.hidePopover?.();
-  const pageId = atrium.state.page.id;
-  if (parent !== window)
-    parent.postMessage({ type: 'form_submit_success', pageId, entityId, redirect }, '*');
+  tellParent({ type: 'form_submit_success', pageId: atrium.state.page.id, entityId, redirect });
   if (redirect) location.href = redirect;
   return redirect;
 }

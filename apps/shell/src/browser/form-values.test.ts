@@ -24,6 +24,17 @@ it.each([
   expect(readFormValues().fields).toEqual({ email: 'ada@example.org' });
 });
 
+it('keeps the values of one form apart from those of another, and all ticks', () => {
+  document.body.innerHTML =
+    `<form id="form">${email('page@example.org')}</form>` +
+    `<form id="other">${email('popup@example.org')}${box('1', true)}</form>`;
+  const form = document.getElementById('form') as HTMLFormElement;
+  expect(readFormValues(form)).toEqual({
+    fields: { email: 'page@example.org' },
+    confirmedConsents: ['1'],
+  });
+});
+
 it('leaves alone what is none of the form', () => {
   document.body.innerHTML =
     '<input name="q" value="rye"><input value="x"><input name="optin[fields][email][0]" value="x">';

@@ -2,14 +2,20 @@ import { controlNames } from '@atrium/contract';
 
 const fieldName = /^optin\[fields\]\[([a-z_]+)\]$/;
 
-/** What stands in the page's controls now: values by slug and the ids of ticked boxes. */
-export function readFormValues(): { fields: Record<string, string>; confirmedConsents: string[] } {
+/**
+ * What stands in the page's controls now: values by slug and the ids of ticked boxes. With a form the
+ * values are those of its own fields: a popup can ask for what another form of the page asks for too.
+ */
+export function readFormValues(form?: HTMLFormElement): {
+  fields: Record<string, string>;
+  confirmedConsents: string[];
+} {
   const fields: Record<string, string> = {};
   const confirmedConsents: string[] = [];
   for (const control of document.querySelectorAll<HTMLInputElement>(
     'input[name],textarea[name],select[name]',
   )) {
-    const slug = fieldName.exec(control.name)?.[1];
+    const slug = (!form || control.form === form) && fieldName.exec(control.name)?.[1];
     // Two layouts can ask for the same thing; the one that the visitor filled in counts.
     if (slug) fields[slug] = control.value || (fields[slug] ?? '');
     else if (control.name === controlNames.checkBoxes && control.checked)

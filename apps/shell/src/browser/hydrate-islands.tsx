@@ -55,8 +55,8 @@ document.addEventListener(popupToggledEvent, (event) => {
 });
 
 /** Takes over what was typed and ticked since the page was shown. */
-function readValues(): void {
-  atrium.store.dispatch(optInActions.valuesRead(readFormValues()));
+function readValues(form?: HTMLFormElement): void {
+  atrium.store.dispatch(optInActions.valuesRead(readFormValues(form)));
 }
 
 // From here on a submit is the saga's; the boot script lets it pass once its form's islands are live.
@@ -69,6 +69,8 @@ document.addEventListener('submit', (event) => {
   event.preventDefault();
   const { popupId } = ours;
   const idempotencyKey = window.atrium.key;
+  // What is sent is what the visitor sees in this form.
+  readValues(form);
   atrium.store.dispatch(optInActions.surveysAnswered(readSurveyAnswers()));
   atrium.store.dispatch(optInActions.submitRequested({ entityId, popupId, idempotencyKey }));
 });

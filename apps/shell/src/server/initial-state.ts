@@ -1,5 +1,5 @@
 import {
-  enhancementName,
+  enhancementNames,
   formId,
   formOf,
   mobileBreakpoint,
@@ -105,7 +105,8 @@ export function browserState(
     enhance(prepared.owner.name, name);
   for (const { element, definition, remote, runs } of prepared.elements.values()) {
     if (runs === 'enhance' && shown.elements.has(element.id)) {
-      enhance(remote.name, enhancementName(definition.meta));
+      for (const name of enhancementNames(definition.meta, element.fields))
+        enhance(remote.name, name);
     }
   }
   for (const { prepared: island, chunk, props, form } of shown.islands) {

@@ -11,7 +11,7 @@ export type Runs = 'none' | 'enhance' | 'island';
 export type HydrateOn = 'touch' | 'visible' | 'load';
 
 /** Written as a method, so that metadata of any fields can stand in one registry. */
-type RunsByFields<F> = { decide(fields: F): Runs }['decide'];
+type ByFields<F, Result> = { decide(fields: F): Result }['decide'];
 
 /** What tools, server and renderers must know of an element type. Imports neither React nor CSS. */
 export interface ElementMeta<P extends TProperties = TProperties> {
@@ -22,10 +22,13 @@ export interface ElementMeta<P extends TProperties = TProperties> {
   /** Whether child elements are rendered. */
   children: boolean;
   /** Level of script; a function where it depends on the fields. */
-  runs: Runs | RunsByFields<Static<TObject<P>>>;
+  runs: Runs | ByFields<Static<TObject<P>>, Runs>;
   hydrateOn?: HydrateOn;
-  /** Name of the `enhance` script where several types share one; else it follows from the type. */
-  enhancement?: string;
+  /**
+   * Name of the `enhance` script where several types share one; a function where an element can need
+   * others. Else it follows from the type.
+   */
+  enhancement?: string | ByFields<Static<TObject<P>>, readonly string[]>;
 }
 
 export type FieldsOf<M> = M extends ElementMeta<infer P> ? Static<TObject<P>> : never;
@@ -44,9 +47,13 @@ export function defineElement<P extends TProperties>(
   return { ...meta, fields: Type.Object(meta.fields) };
 }
 
-/** Name of the script of an `enhance` element: `MenuBar` has `menu-bar.enhance.ts`. */
-export function enhancementName({ type, enhancement }: ElementMeta): string {
-  return enhancement ?? type.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();
+/** Names of the scripts of an `enhance` element: `MenuBar` has `menu-bar.enhance.ts`. */
+export function enhancementNames(
+  { type, enhancement }: ElementMeta,
+  fields: Record<string, unknown>,
+): readonly string[] {
+  if (typeof enhancement === 'function') return enhancement(fields);
+  return [enhancement ?? type.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase()];
 }
 
 /** The part of an element's metadata that travels in a release manifest. */

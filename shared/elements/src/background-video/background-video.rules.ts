@@ -19,6 +19,7 @@ export function backgroundVideoRules(
         inset: 0,
         'z-index': -1,
         overflow: 'hidden',
+        'border-radius': 'inherit',
         display: 'grid',
         'place-content': 'center',
         'container-type': 'size',

@@ -12,5 +12,9 @@ function parentOrigin(): string {
 
 /** Sends a message to the window that embeds the page, if there is one. */
 export function tellParent(message: WindowMessage): void {
-  if (window.parent !== window) window.parent.postMessage(message, parentOrigin());
+  const { parent } = window;
+  if (parent === window) return;
+  const target = parentOrigin();
+  const isPersonal = target === '*' && message.type === 'form_submit_success';
+  parent.postMessage(isPersonal ? { ...message, redirect: undefined } : message, target);
 }

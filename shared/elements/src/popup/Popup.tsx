@@ -5,6 +5,7 @@ import { useRender } from '../core/render-context';
 import { classNames } from '../core/root-props';
 import { CloseButton } from './CloseButton';
 import type { popupMeta } from './popup.meta';
+import { hasForm } from './has-form';
 import { popupName } from './popup-name';
 
 /** Seconds or days of an attribute; nothing counts backwards. */
@@ -12,14 +13,15 @@ const notNegative = (value: number | null) => (value === null ? undefined : Math
 
 /**
  * A dialog that is a popover as well: its buttons open it before there is any script, and the script
- * opens it as a modal one (spec: states, Popup). What the script must know stands in attributes.
+ * opens it as a modal one (spec: states, Popup). What the script must know stands in attributes. A form
+ * that was sent closes it (spec: send-form), so the thanks stand outside of it.
  */
 export function Popup({ element, classes }: ViewProps<FieldsOf<typeof popupMeta>>) {
   const { page, t } = useRender();
   const { fields } = element;
   const id = popupElementId(element.id);
   const { openAutomatically, openOnMobileAutomatically, openOnExit, delay, mobileDelay } = fields;
-  return (
+  const dialog = (
     <dialog
       id={id}
       popover="auto"
@@ -43,5 +45,15 @@ export function Popup({ element, classes }: ViewProps<FieldsOf<typeof popupMeta>
         <Children of={element} />
       </div>
     </dialog>
+  );
+  if (!hasForm(page, element.id)) return dialog;
+  return (
+    <>
+      {dialog}
+      <div id={`${id}-thanks`} className={classes['thanks']}>
+        <span role="status" />
+        <CloseButton />
+      </div>
+    </>
   );
 }

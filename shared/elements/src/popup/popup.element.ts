@@ -2,7 +2,9 @@ import { elementDefinition } from '../core/element-definition';
 import { background } from '../style/background';
 import { border } from '../style/border';
 import { mergeRules } from '../style/box';
+import type { Rules } from '../style/rules';
 import { closeButtonCss } from './CloseButton';
+import { hasForm } from './has-form';
 import { Popup } from './Popup';
 import { popupMeta, popupWidths } from './popup.meta';
 
@@ -26,11 +28,29 @@ const css =
   '.popup-content{flex:1;min-inline-size:0;overflow:auto;overscroll-behavior:contain}' +
   'html:has(.popup:modal){overflow:hidden}';
 
+/** Thanks for a form, at the bottom of the screen; without words there is nothing to be seen or reached. */
+const thanks: Rules = {
+  base: {
+    position: 'fixed',
+    inset: 'auto 20px 20px',
+    'z-index': 3,
+    'max-inline-size': 600,
+    margin: '0 auto',
+    padding: '16px 56px 16px 20px',
+    'border-radius': 8,
+    background: '#d1fadf',
+    color: '#054f31',
+    'box-shadow': '0 4px 24px rgb(0 0 0/.25)',
+  },
+  nested: { '&:has(:empty)': { 'clip-path': 'inset(50%)' }, '& :empty+*': { display: 'none' } },
+};
+
 export const popupElement = elementDefinition({
   meta: popupMeta,
   View: Popup,
   css: () => [css, closeButtonCss],
-  styles: ({ fields }, context) => ({
+  styles: ({ id, fields }, context) => ({
+    thanks: hasForm(context.page, id) ? thanks : undefined,
     root: {
       base: { 'inline-size': within(fields.width, widest) ?? standard },
       mobile: {

@@ -20,8 +20,9 @@ function installBrowser() {
       if (this.open) throw new Error('InvalidStateError');
       this.open = true;
     },
-    close(this: HTMLDialogElement) {
+    close(this: HTMLDialogElement, value = this.returnValue) {
       if (!this.open) return;
+      this.returnValue = value;
       this.open = false;
       this.dispatchEvent(new Event('close'));
     },
@@ -79,6 +80,7 @@ function load(attributes: string, other = '') {
     <button id="opener" popovertarget="popup-5"><i id="inner">Open</i></button>
     <p data-popup="5"><b><i><u><s id="near"><q id="far">words</q></s></u></i></b></p>
     <select id="select"></select>
+    <p id="popup-5-thanks"><span role="status"></span><button id="enough">x</button></p>
     ${dialog('5', attributes)}${dialog('6', other)}`;
   const close = document.getElementById('close-5') as HTMLButtonElement;
   (close as unknown as Record<string, string>)['popoverTargetAction'] = 'hide';
@@ -184,6 +186,41 @@ it('is forgotten with the browser where no days are given, and at once with none
   click('close-5');
   expect(told.mock.calls[1]?.[0]).toMatchObject({ expires: 0 });
   expect(document.cookie).toBe('');
+});
+
+it('says thanks for a form that was sent where they can be read, until they are closed', () => {
+  const get = load('');
+  get('5').insertAdjacentHTML('beforeend', '<span class="form-success">Thank you.</span>');
+  const status = document.querySelector('[role=status]');
+  const open = () => {
+    click('opener');
+    jest.advanceTimersByTime(0);
+  };
+  open();
+  get('5').close();
+  expect(status).toHaveTextContent('');
+  open();
+  get('5').close('sent');
+  expect(status).toHaveTextContent('Thank you.');
+  click('enough');
+  expect(status).toHaveTextContent('');
+  open();
+  get('5').close();
+  expect(status).toHaveTextContent('');
+});
+
+it('silences what plays in it when it is closed', () => {
+  const get = load('data-delay="0"');
+  get('5').insertAdjacentHTML(
+    'beforeend',
+    '<video></video><audio></audio><div class="video"><iframe src="https://a.example/"></iframe></div>',
+  );
+  const pause = jest.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => undefined);
+  click('close-5');
+  expect(pause).toHaveBeenCalledTimes(2);
+  // Loaded again, and only where it can be seen: so it stops.
+  expect(get('5').querySelector('iframe')).toHaveProperty('loading', 'lazy');
+  pause.mockRestore();
 });
 
 it('locks no page that does not show it', () => {

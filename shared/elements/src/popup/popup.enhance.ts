@@ -1,5 +1,5 @@
 import { registerEnhancement } from '../core/register-enhancement';
-import { tellParent } from '../core/tell-parent';
+import { closingCookie, cookies, rememberClosing } from './remember-closing';
 
 /** Milliseconds from a click in a text to its popup, and ancestors that may name it (spec: constants). */
 const textDelay = 500;
@@ -13,17 +13,18 @@ const active = () => document.querySelector<HTMLDialogElement>('dialog[data-enha
 const find = (id: string | null | undefined) =>
   id ? (document.getElementById(id) as HTMLDialogElement | null) : null;
 
-/** Storage can be forbidden to a page in a frame. */
-function cookies(write?: string): string {
-  try {
-    return write ? (document.cookie = write) : document.cookie;
-  } catch {
-    return '';
-  }
-}
-
 const toggled = (detail: string | null) =>
   document.dispatchEvent(new CustomEvent('popup_toggled', { detail }));
+
+/** What plays in a popup that is closed would be heard without being seen. */
+function silence(popup: HTMLElement): void {
+  popup.querySelectorAll<HTMLMediaElement>('video,audio').forEach((media) => media.pause());
+  popup.querySelectorAll<HTMLIFrameElement>('.video>iframe').forEach((player) => {
+    // Players differ in how they are paused; one that is not shown is not loaded again either.
+    player.loading = 'lazy';
+    player.src += '';
+  });
+}
 
 /** Opens a popup as a modal dialog: the browser holds the focus, takes Escape and gives the focus back. */
 function open(popup: HTMLDialogElement, opener?: HTMLElement): void {
@@ -79,17 +80,23 @@ registerEnhancement('popup', (root, page) => {
   const popup = root as HTMLDialogElement;
   const { dataset } = popup;
   const popupId = popup.id.slice(6);
-  const cookie = `close_systeme_page_${[page.id, popupId].map(encodeURIComponent).join('_popup_')}=`;
   const isClosed = () => 'closed' in dataset;
-  if (`; ${cookies()}`.includes(`; ${cookie}`)) dataset['closed'] = '';
+  const thanks = document.getElementById(`${popup.id}-thanks`);
+  const say = (words = '') => {
+    if (thanks) (thanks.firstChild as Element).textContent = words;
+  };
+  thanks?.addEventListener('click', () => say());
+  if (`; ${cookies()}`.includes(`; ${closingCookie(page.id, popupId)}=`)) dataset['closed'] = '';
 
   popup.addEventListener('close', () => {
     if (!('seen' in dataset)) return;
     delete dataset['seen'];
     dataset['closed'] = '';
-    const { days } = dataset;
-    cookies(`${cookie}${days ?? ''};path=/;samesite=lax${days ? `;max-age=${+days * 86400}` : ''}`);
-    tellParent({ type: 'popup_close', pageId: page.id, popupId, expires: days ? +days : null });
+    silence(popup);
+    // Closed by what sent the form: the thanks in it are said where they can be seen.
+    if (popup.returnValue) say(popup.querySelector('.form-success')?.textContent);
+    popup.returnValue = '';
+    rememberClosing(page.id, popupId, dataset['days']);
     toggled(null);
   });
 

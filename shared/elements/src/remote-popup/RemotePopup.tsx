@@ -1,5 +1,6 @@
 import type { FieldsOf } from '@atrium/contract';
 import type { ViewProps } from '../core/element-definition';
+import { BackgroundVideo } from '../background-video/BackgroundVideo';
 import { Children } from '../core/Children';
 import { rootProps } from '../core/root-props';
 import { CloseButton } from '../popup/CloseButton';
@@ -22,6 +23,7 @@ export function RemotePopup({ element, classes }: ViewProps<FieldsOf<typeof remo
         data-days={showClose ? days : undefined}
       >
         {showClose && <CloseButton hidden />}
+        <BackgroundVideo fields={element.fields} className={classes['film']} />
         <Children of={element} />
       </div>
     </main>

@@ -1,3 +1,4 @@
+import { backgroundVideoRules } from '../background-video/background-video.rules';
 import { elementDefinition } from '../core/element-definition';
 import { closeButtonCss } from '../popup/CloseButton';
 import { background } from '../style/background';
@@ -14,12 +15,12 @@ export const remotePopupElement = elementDefinition({
       '.popup-card{position:relative;display:flow-root;inline-size:100%;background:#fff}',
     ...(fields.showClose ? [closeButtonCss] : []),
   ],
-  styles: ({ fields }, context) => ({
-    root: mergeRules(background(fields, context), {
-      base: {
-        'max-inline-size': Math.min(Math.max(fields.width, 0), remotePopupWidth),
-        ...border(fields),
-      },
-    }),
-  }),
+  styles: ({ fields }, context) => {
+    const { root, film } = backgroundVideoRules(fields);
+    const card = {
+      'max-inline-size': Math.min(Math.max(fields.width, 0), remotePopupWidth),
+      ...border(fields),
+    };
+    return { film, root: mergeRules(background(fields, context), root, { base: card }) };
+  },
 });

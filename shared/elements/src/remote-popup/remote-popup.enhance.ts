@@ -1,22 +1,17 @@
 import { registerEnhancement } from '../core/register-enhancement';
-import { tellParent } from '../core/tell-parent';
+import { rememberClosing } from '../popup/remember-closing';
 
 /** Asks the window that embeds a popup page to close it (spec: other behaviour, popup_close). */
-registerEnhancement('remote-popup', (root, page) => {
-  const button = root.querySelector('button');
+registerEnhancement('remote-popup', (card, page) => {
+  const button = card.querySelector<HTMLButtonElement>('.popup-close[hidden]');
   if (window.parent === window || !button) return;
-  const { id: popupId = '', days } = root.dataset;
-  const close = () => {
-    tellParent({
-      type: 'popup_close',
-      pageId: page.id,
-      popupId,
-      expires: days === undefined ? null : Number(days),
-    });
-  };
+  const { id = '', days } = card.dataset;
+  const close = () => rememberClosing(page.id, id, days);
   button.hidden = false;
   button.addEventListener('click', close);
-  addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape') close();
+  addEventListener('keydown', ({ key, isComposing }) => {
+    // A popup on the popup page takes the key for itself.
+    if (key === 'Escape' && !isComposing && !document.querySelector(':modal,:popover-open'))
+      close();
   });
 });

@@ -1,4 +1,5 @@
 import { defineElement, Flag, Size } from '@atrium/contract';
+import { hasBackgroundVideo } from '../background-video/background-video.fields';
 import { borderFields } from '../style/border';
 import { rootFields } from '../root/root-meta';
 
@@ -8,7 +9,11 @@ export const remotePopupWidth = 600;
 export const remotePopupMeta = defineElement({
   type: 'RemotePopup',
   children: true,
-  runs: ({ showClose }) => (showClose ? 'enhance' : 'none'),
+  runs: (fields) => (fields.showClose || hasBackgroundVideo(fields) ? 'enhance' : 'none'),
+  enhancement: (fields) => [
+    ...(fields.showClose ? ['remote-popup'] : []),
+    ...(hasBackgroundVideo(fields) ? ['background-video'] : []),
+  ],
   fields: {
     ...rootFields,
     ...borderFields,

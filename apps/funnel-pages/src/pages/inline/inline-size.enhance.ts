@@ -1,5 +1,4 @@
-import type { WindowMessage } from '@atrium/contract';
-import { registerEnhancement } from '@atrium/elements';
+import { registerEnhancement, tellParent } from '@atrium/elements';
 import { fitContent } from '../fit-content';
 
 /** Tells the embedding window how large the page is, and again whenever that changes. */
@@ -7,12 +6,11 @@ registerEnhancement('inline-size', (body, page) => {
   if (window.parent === window) return;
   fitContent(body);
   new ResizeObserver(() => {
-    const message: WindowMessage = {
+    tellParent({
       type: 'inline_content_size',
       pageId: page.id,
       height: body.scrollHeight,
       width: body.scrollWidth,
-    };
-    window.parent.postMessage(message, '*');
+    });
   }).observe(body);
 });

@@ -1,5 +1,4 @@
-import type { WindowMessage } from '@atrium/contract';
-import { registerEnhancement } from '@atrium/elements';
+import { registerEnhancement, tellParent } from '@atrium/elements';
 import { fitContent } from '../fit-content';
 
 /** Tells the course player how high the lecture is, and again whenever that changes. */
@@ -7,7 +6,6 @@ registerEnhancement('lecture-height', (body) => {
   if (window.parent === window) return;
   fitContent(body);
   new ResizeObserver(() => {
-    const message: WindowMessage = { type: 'lecture_content_height', height: body.scrollHeight };
-    window.parent.postMessage(message, '*');
+    tellParent({ type: 'lecture_content_height', height: body.scrollHeight });
   }).observe(body);
 });

@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { FrameLocator, Page } from '@playwright/test';
+
+/** A message that the embedding window heard, and from whom. */
+export interface HeardMessage {
+  data: Record<string, unknown>;
+  origin: string;
+}
+
+interface Listening {
+  heard: HeardMessage[];
+}
+
+export interface EmbeddedPage {
+  /** Of the embedding page: another site than that of the page in its frame. */
+  origin: string;
+  frame: FrameLocator;
+  /** What the embedding window was told, in order; of one type where it is named. */
+  heard(type?: string): Promise<HeardMessage[]>;
+}
+
+/**
+ * Opens a page in a frame of another site's page; `attributes` are the frame's. That site is served
+ * here as well: browsers keep pages of the internet away from local ones.
+ */
+export async function embed(page: Page, address: string, attributes = ''): Promise<EmbeddedPage> {
+  const server = createServer((_request, response) =>
+    response
+      .setHeader('content-type', 'text/html')
+      .end(
+        '<!doctype html><html lang="en"><title>Shop</title><link rel="icon" href="data:,">' +
+          '<script>heard=[];onmessage=({data,origin})=>heard.push({data,origin})</script>' +
+          `<main><h1>Shop</h1><iframe title="Embedded" width="700" height="700" src="${address}" ${attributes}></iframe></main>`,
+      ),
+  ).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  page.once('close', () => server.close());
+  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  await page.goto(origin, { waitUntil: 'networkidle' });
+  return {
+    origin,
+    frame: page.frameLocator('iframe'),
+    async heard(type) {
+      const all = await page.evaluate(() => (window as unknown as Listening).heard);
+      return all.filter(({ data }) => !type || data['type'] === type);
+    },
+  };
+}
