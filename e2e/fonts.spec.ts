@@ -1,5 +1,5 @@
 import { headline, pageOf, text } from './support/pages';
-import { firstPaint, holdFonts } from './support/steadiness';
+import { firstPaint, holdFonts, twoFrames, watchShifts } from './support/steadiness';
 import { expect, test } from './support/test';
 
 /** Offer pages are set in two fonts that the origin serves itself. */

@@ -1,11 +1,6 @@
-import { readdirSync } from 'node:fs';
 import { violations } from './support/axe';
+import { mirroredPages } from './support/demo-pages';
 import { expect, test } from './support/test';
-
-const pages = new URL('../apps/origin/dist/demo/pages/demo/elements', import.meta.url);
-const fixtures = readdirSync(pages)
-  .map((file) => /^(\w+)\.ar\.json$/.exec(file)?.[1])
-  .filter((type) => type !== undefined);
 
 const viewports = [
   { width: 1280, height: 800 },
@@ -18,10 +13,10 @@ test.describe.configure({ mode: 'parallel' });
 for (const part of [0, 1, 2]) {
   test(`every element from right to left, part ${part + 1} of 3`, async ({ page }) => {
     test.setTimeout(180_000);
-    for (const type of fixtures.filter((_, index) => index % 3 === part)) {
-      await test.step(type, async () => {
-        const answer = await page.goto(`/ar/demo/elements/${type}`);
-        expect(answer?.status(), type).toBe(200);
+    for (const path of mirroredPages.filter((_, index) => index % 3 === part)) {
+      await test.step(path, async () => {
+        const answer = await page.goto(path);
+        expect(answer?.status(), path).toBe(200);
         await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
         for (const viewport of viewports) {
           await page.setViewportSize(viewport);
@@ -30,9 +25,9 @@ for (const part of [0, 1, 2]) {
             const { scrollWidth, clientWidth } = document.documentElement;
             return [scrollWidth, clientWidth];
           });
-          expect(needed, `nothing of ${type} to scroll to the side`).toBe(there);
+          expect(needed, `nothing of ${path} to scroll to the side`).toBe(there);
         }
-        expect(await violations(page), `axe: ${type}`).toEqual([]);
+        expect(await violations(page), `axe: ${path}`).toEqual([]);
       });
     }
   });

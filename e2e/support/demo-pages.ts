@@ -8,14 +8,21 @@ function addressOf(file: string): string {
   return `${locale ? `/${locale}` : ''}/${path === 'index' ? '' : path}`;
 }
 
-/** Addresses of all pages of the built demo site, those of the elements' fixtures among them. */
-export const demoPages: readonly string[] = readdirSync(folder, {
+const addresses = readdirSync(folder, {
   recursive: true,
   encoding: 'utf8',
 })
   .filter((file) => file.endsWith('.json'))
   .map(addressOf)
   .sort();
+
+const isMirrored = (path: string) => path.startsWith('/ar/demo/elements/');
+
+/** Addresses of all pages of the built demo site, those of the elements' fixtures among them. */
+export const demoPages: readonly string[] = addresses.filter((path) => !isMirrored(path));
+
+/** The elements' fixtures from right to left. */
+export const mirroredPages: readonly string[] = addresses.filter(isMirrored);
 
 /** Addresses of the pages on which elements show themselves: `/demo/elements/Text`. */
 export const fixturePages: readonly string[] = demoPages.filter((path) =>

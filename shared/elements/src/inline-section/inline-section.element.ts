@@ -11,7 +11,7 @@ export const inlineSectionElement = elementDefinition({
   // Margins at the edges stay inside, or the frame would be too low for them.
   css: () => '.inline-container{display:flow-root;margin-inline:auto}',
   styles: ({ fields }, context) => ({
-    root: mergeRules(background(fields, context), { base: border(fields) }),
+    root: mergeRules(background(fields, context, 'screen'), { base: border(fields) }),
     container: {
       base: {
         'max-inline-size': fields.width ?? fields.contentWidth,

@@ -17,7 +17,7 @@ export function rootElement(meta: RootMeta, look: Rules = wholePage): ElementDef
     styles: ({ fields }, context) => {
       // A page can be many screens long: its film stays on the screen.
       const { root, film } = backgroundVideoRules(fields, 'fixed');
-      return { film, root: mergeRules(look, background(fields, context), root) };
+      return { film, root: mergeRules(look, background(fields, context, 'screen'), root) };
     },
   });
 }

@@ -31,7 +31,7 @@ export const sectionElement = elementDefinition({
     const { root, film } = backgroundVideoRules(fields);
     return {
       film,
-      root: mergeRules(background(fields, context), root, {
+      root: mergeRules(background(fields, context, 'screen'), root, {
         base: { ...border(fields), ...(fields.sticky ? stickyAt(fields.indent) : {}) },
         mobile: fields.mobileSticky
           ? stickyAt(fields.mobileIndent ?? fields.indent)

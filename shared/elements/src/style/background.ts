@@ -100,12 +100,24 @@ function placement(fields: Background): Declarations {
   return declarations;
 }
 
-/** Widths, in px, at which backgrounds are fetched for wide and for narrow screens. */
-const fetchedWidths = { wide: 1600, narrow: 800 };
+/** Widths, in px, at which backgrounds are fetched for ordinary, for narrow, and for large or sharp screens. */
+const fetchedWidths = { wide: 1600, narrow: 800, widest: 2240 };
 
-function address(file: RenderFile | undefined, width: number): CssUrl | undefined {
-  return file && new CssUrl(isScalable(file) ? scaledAddress(file, width) : file.url);
+/** Once blurred, an image has no more to show than a narrower one. */
+const blurredWidth = 1120;
+
+function address(file: RenderFile | undefined, width: number, sharper?: number) {
+  if (!file) return undefined;
+  if (!isScalable(file)) return new CssUrl(file.url);
+  return new CssUrl(
+    scaledAddress(file, width),
+    sharper === undefined ? undefined : scaledAddress(file, sharper),
+  );
 }
+
+/** Whether more of an image is there than ordinary screens fetch, and worth its bytes. */
+const hasMore = (file: RenderFile | undefined) =>
+  file !== undefined && isScalable(file) && (file.width ?? 0) > fetchedWidths.wide * 1.2;
 
 /** A blurred image lies on a layer of its own below the content, or the content would be blurred too. */
 const layer = { content: '""', position: 'absolute', 'z-index': -1 };
@@ -126,26 +138,37 @@ function naturalSize(
 }
 
 /**
- * Rules of a background. Narrow screens fetch a narrower image, or their own one where there is
+ * Rules of a background. One across the whole screen (`reach`) is fetched wider where screens are large or
+ * sharp. Narrow screens fetch a narrower image, or their own one where there is
  * one; there the image scrolls along, because phones draw fixed backgrounds badly.
  */
-export function background(fields: Background, context: PageContext): Rules {
+export function background(
+  fields: Background,
+  context: PageContext,
+  reach: 'screen' | 'container' = 'container',
+): Rules {
   const file = context.file(fields.backgroundFileId);
   const mobileFile = context.file(fields.mobileBackgroundFileId) ?? file;
   const color = { 'background-color': fields.backgroundColor };
   if (!mobileFile) return { base: color };
   const place = placement(fields);
+  const blur = within(fields.blur ?? 0, 0, mostBlur);
+  const { widest } = fetchedWidths;
+  const hasSharper = reach === 'screen' && blur === 0 && hasMore(file);
+  const width = blur === 0 ? fetchedWidths.wide : blurredWidth;
   const image = {
-    'background-image': address(file, fetchedWidths.wide),
-    ...naturalSize(place, file, fetchedWidths.wide),
+    'background-image': address(file, width, hasSharper ? widest : undefined),
+    ...naturalSize(place, file, width),
   };
   const mobileImage = {
     'background-image': address(mobileFile, fetchedWidths.narrow),
     ...naturalSize(place, mobileFile, fetchedWidths.narrow),
     'background-attachment': place['background-attachment'] === 'fixed' ? 'scroll' : null,
   };
-  const blur = within(fields.blur ?? 0, 0, mostBlur);
-  if (blur === 0) return { base: { ...color, ...place, ...image }, mobile: mobileImage };
+  if (blur === 0) {
+    const wide = hasSharper ? { 'background-image': address(file, widest) } : {};
+    return { base: { ...color, ...place, ...image }, wide, mobile: mobileImage };
+  }
   // Larger than its box, which cuts it off: blurred edges would let the colour below through.
   const blurred = { inset: `${-2 * blur}px`, filter: `blur(${blur}px)` };
   return {

@@ -45,10 +45,11 @@ export function sides(name: 'margin' | 'padding', given: Sides): Declarations {
 
 /** Rules on top of rules; the later ones win. */
 export function mergeRules(...all: (Rules | undefined)[]): Rules {
-  const merged: Required<Rules> = { base: {}, mobile: {}, nested: {}, mobileNested: {} };
+  const merged: Required<Rules> = { base: {}, mobile: {}, wide: {}, nested: {}, mobileNested: {} };
   for (const rules of all) {
     Object.assign(merged.base, rules?.base);
     Object.assign(merged.mobile, rules?.mobile);
+    Object.assign(merged.wide, rules?.wide);
     for (const level of ['nested', 'mobileNested'] as const) {
       for (const [selector, declarations] of Object.entries(rules?.[level] ?? {})) {
         merged[level][selector] = { ...merged[level][selector], ...declarations };

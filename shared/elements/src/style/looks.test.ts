@@ -56,6 +56,26 @@ describe('background', () => {
     expect(wide({})).toContain('background-image:url("/files/wide/1/1600")');
   });
 
+  it('is fetched wider by large and sharp screens where it goes across and has more to show', () => {
+    const across = (fields: object) =>
+      background(looks({ backgroundFileId: 'wide', ...fields }), context, 'screen');
+    const { base, wide: large, mobile } = across({});
+    expect(declarationText(base)).toContain(
+      'background-image:image-set("/files/wide/1/1600" 1x,"/files/wide/1/2240" 2x)',
+    );
+    expect(declarationText(large)).toBe('background-image:url("/files/wide/1/2240")');
+    expect(declarationText(mobile)).toContain('url("/files/wide/1/800")');
+    expect(declarationText(across({ backgroundMode: 'Repeat' }).base)).toContain(
+      'background-size:2000px auto',
+    );
+    for (const own of [
+      { backgroundFileId: 'narrow' },
+      { backgroundFileId: 'drawing' },
+      { blur: 5 },
+    ])
+      expect(declarationText(across(own).wide)).toBe('');
+  });
+
   it('gives every mode a look, by both of its names', () => {
     for (const backgroundMode of backgroundModes) {
       expect(wide({ backgroundMode })).toMatch(/background-(?:size|repeat|position)/);

@@ -6,6 +6,8 @@ export interface Rules {
   base?: Declarations;
   /** At or below the page's mobile breakpoint. */
   mobile?: Declarations;
+  /** On screens wider than 1600 px. */
+  wide?: Declarations;
   /** By selector with `&` for the part itself: `&:hover`, `& a`. */
   nested?: Record<string, Declarations>;
   /** Like `nested`, at or below the page's mobile breakpoint. */
@@ -76,12 +78,17 @@ export function nestedText(nested: Rules['nested']): string {
 
 const inUrl = (character: string) => `%${character.charCodeAt(0).toString(16).padStart(2, '0')}`;
 
-/** `url("…")`: the only way to write an address into a rule. */
+const quoted = (address: string) => `"${address.replace(/["'()\\<>{};\s]/g, inUrl)}"`;
+
+/** `url("…")`: the only way to write an address into a rule, or two of which sharp screens fetch the other. */
 export class CssUrl {
   private readonly text: string;
 
-  constructor(address: string) {
-    this.text = `url("${address.replace(/["'()\\<>{};\s]/g, inUrl)}")`;
+  constructor(address: string, sharper?: string) {
+    this.text =
+      sharper === undefined
+        ? `url(${quoted(address)})`
+        : `image-set(${quoted(address)} 1x,${quoted(sharper)} 2x)`;
   }
 
   toString(): string {

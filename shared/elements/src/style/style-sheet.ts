@@ -28,6 +28,7 @@ export function mediaFor(breakpoint: number, overlayBreakpoint: number): Media {
 export class StyleSheet {
   private readonly names = new Map<string, string>();
   private readonly base = new RuleGroup();
+  private readonly wide = new RuleGroup();
   private readonly mobile = new RuleGroup();
 
   constructor(private readonly media: Media) {}
@@ -41,20 +42,27 @@ export class StyleSheet {
     const mobile = declarationList(rules.mobile).filter((text) => !said.has(text));
     const nested = nestedText(rules.nested);
     const mobileNested = nestedText(rules.mobileNested);
-    const key = `${base.join(';')}|${mobile.join(';')}|${nested}|${mobileNested}`;
-    if (key === '|||') return '';
+    const wide = declarationList(rules.wide);
+    const key = [base.join(';'), mobile.join(';'), wide.join(';'), nested, mobileNested].join('|');
+    if (key === '||||') return '';
     const known = this.names.get(key);
     if (known) return known;
     const name = `_${this.names.size.toString(36)}`;
     this.names.set(key, name);
     this.base.add(`.${name}`, base, nested);
+    this.wide.add(`.${name}`, wide, '');
     this.mobile.add(`.${name}`, mobile, mobileNested);
     return name;
   }
 
   /** The page's rules; the mobile ones stand last and so win. */
   toString(): string {
+    const wide = this.wide.toString();
     const mobile = this.mobile.toString();
-    return this.base.toString() + (mobile && `${this.media.mobile}{${mobile}}`);
+    return (
+      this.base.toString() +
+      (wide && `@media(min-width:1601px){${wide}}`) +
+      (mobile && `${this.media.mobile}{${mobile}}`)
+    );
   }
 }
