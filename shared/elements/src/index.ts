@@ -23,6 +23,7 @@ export {
 } from './core/render-context';
 export { classNames, rootProps, runsOf } from './core/root-props';
 export { withOpenPopup } from './popup/with-open-popup';
+export { withSurveyAnswers } from './survey/with-survey-answers';
 export { elementRules, visibilityClass } from './style/box';
 export { replaceFontFamilies } from './style/fonts';
 export { globalCss } from './style/global';

@@ -6,7 +6,7 @@ import {
   type RenderResult,
   type RenderTools,
 } from '@atrium/contract';
-import { withOpenPopup } from '@atrium/elements';
+import { withOpenPopup, withSurveyAnswers } from '@atrium/elements';
 import { createStaticStore } from '@atrium/store';
 import { stateElementId } from '../browser-state';
 import { packState } from '../packed-state';
@@ -43,7 +43,8 @@ export function createRenderer(serverRemotes: readonly ServerRemote[]): Renderer
         ? null
         : browserState(prepared, { elements: shown, islands }, request, shownState);
       const { activePopupId } = shownState.optIn;
-      const content = activePopupId === null ? html : withOpenPopup(html, activePopupId);
+      const answered = withSurveyAnswers(html, request.form?.surveysResults ?? []);
+      const content = activePopupId === null ? answered : withOpenPopup(answered, activePopupId);
       const root = attributes({ lang: languageTag(page.locale), dir: textDirection(page.locale) });
       return {
         html:

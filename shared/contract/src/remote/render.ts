@@ -1,3 +1,4 @@
+import type { SurveyResult } from '../api/survey';
 import type { FormErrors } from '../api/opt-in';
 import type { RenderFont } from '../fonts/render-font';
 import type { DrawingReader } from '../icons/icon-class';
@@ -25,6 +26,8 @@ export interface FormState {
   /** What was typed, by slug, secrets left out. */
   fields: Record<string, string>;
   checkBoxIds: string[];
+  /** What was answered to the page's surveys. */
+  surveysResults?: SurveyResult[];
   errors: FormErrors;
   success: boolean;
 }

@@ -1,12 +1,5 @@
 import { popupElementId } from '@atrium/contract';
-
-const references: Record<string, string> = {
-  '&': '&amp;', '"': '&quot;', "'": '&#x27;', '<': '&lt;', '>': '&gt;',
-}; // prettier-ignore
-
-/** As React writes an attribute's value. */
-const escaped = (value: string) =>
-  value.replace(/[&"'<>]/g, (character) => references[character] ?? '');
+import { escaped } from '../core/escaped';
 
 /**
  * HTML of a page with one of its popups open: where a form in it was posted without script and is

@@ -59,7 +59,9 @@ export function startSurvey(root: HTMLElement): void {
     next.querySelector('legend')?.focus();
   };
 
-  questions.forEach((question, index) => (question.hidden = index > 0));
+  // Answers can be there already: of a form that was refused, or of a page that was loaded again.
+  const open = questions.find((question) => !chosenIn(question)) ?? questions.at(-1);
+  questions.forEach((question) => (question.hidden = question !== open));
   root.dataset['live'] = '';
   const questionOf = ({ target }: Event) => (target as Element).closest('fieldset');
   root.addEventListener('pointerdown', () => (isByKey = false));

@@ -93,6 +93,7 @@ export class OptInService {
         entityId: button.id,
         fields: withoutSecrets(entered.fields),
         checkBoxIds: entered.checkBoxIds,
+        surveysResults: optIn.surveysResults ?? [],
         errors,
         success: false,
       },
