@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react';
+import { showElements } from '../testing/show';
+
+const answer = { type: 'Text', content: '<p>Three days.</p>' };
+const item = (fields: Record<string, unknown>) =>
+  showElements([
+    { type: 'Faq', children: [{ type: 'FaqItem', children: [answer], ...fields }] },
+    { type: 'Text', content: '<p>The rest</p>' },
+  ]);
+const details = () => screen.getByRole<HTMLDetailsElement>('group');
+
+test('its question opens it, and nothing of its answer is missing before', () => {
+  item({ title: 'How long does it keep?' });
+  expect(details().open).toBe(false);
+  expect(details()).toHaveTextContent('Three days.');
+  screen.getByText('How long does it keep?').click();
+  expect(details().open).toBe(true);
+});
+
+test.each(['title', 'question', 'headerTitle'])('its question can be stored as %s', (name) => {
+  item({ [name]: 'Can I freeze it?' });
+  expect(details().querySelector('summary')).toHaveTextContent('Can I freeze it?');
+});
+
+test('an anchor leads to it', () => {
+  item({ title: 'Rye?', attrId: 'rye' });
+  expect(details().id).toBe('rye');
+});
+
+test('it is hidden on the devices that its owner says', () => {
+  item({ title: 'Rye?', appearance: { desktop: false, mobile: true } });
+  expect(details()).toHaveClass('hide-desktop');
+});
+
+test.each([
+  [{}, ''],
+  [{ title: null }, ''],
+  [{ title: { text: 'x' } }, ''],
+  [{ title: 7 }, '7'],
+  [{ title: '</summary><script>alert(1)</script>' }, '</summary><script>alert(1)</script>'],
+])('whatever its question is, its answer and the page stand: %j', (fields, words) => {
+  item(fields);
+  expect(details().querySelector('summary')?.textContent).toBe(words);
+  expect(details()).toHaveTextContent('Three days.');
+  expect(document.querySelector('script')).toBeNull();
+  expect(document.body).toHaveTextContent('The rest');
+});
