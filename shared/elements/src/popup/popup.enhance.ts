@@ -1,5 +1,6 @@
+import { cookies } from '../core/cookies';
 import { registerEnhancement } from '../core/register-enhancement';
-import { closingCookie, cookies, rememberClosing } from './remember-closing';
+import { closingCookie, rememberClosing } from './remember-closing';
 
 /** Milliseconds from a click in a text to its popup, and ancestors that may name it (spec: constants). */
 const textDelay = 500;

@@ -1,17 +1,9 @@
+import { cookies } from '../core/cookies';
 import { tellParent } from '../core/tell-parent';
 
 /** Name of the cookie that keeps a popup from opening by itself again (spec: cookies). */
 export const closingCookie = (pageId: string, popupId: string) =>
   `close_systeme_page_${[pageId, popupId].map(encodeURIComponent).join('_popup_')}`;
-
-/** Storage can be forbidden to a page in a frame. */
-export function cookies(write?: string): string {
-  try {
-    return write ? (document.cookie = write) : document.cookie;
-  } catch {
-    return '';
-  }
-}
 
 /**
  * Keeps for the owner's days, or until the browser is closed, that a visitor closed a popup, and tells

@@ -1,3 +1,5 @@
+import { cookies } from '../core/cookies';
+
 /** Where the end of a counting is kept between pages. Both keep nothing where the browser forbids it. */
 export interface EndStore {
   /** The kept end in milliseconds; 0 where there is none. */
@@ -32,13 +34,15 @@ export function sessionEnd(name: string): EndStore {
 export function cookieEnd(name: string, length: number): EndStore {
   return {
     read() {
-      const kept = document.cookie.split('; ').find((entry) => entry.startsWith(`${name}=`));
+      const kept = cookies()
+        .split('; ')
+        .find((entry) => entry.startsWith(`${name}=`));
       const start = Number(kept?.slice(name.length + 1));
       return start ? start + length : 0;
     },
     write(end) {
       const expires = new Date(Math.min(end, end - length + longestCookie)).toUTCString();
-      document.cookie = `${name}=${end - length};path=/;expires=${expires};samesite=lax`;
+      cookies(`${name}=${end - length};path=/;expires=${expires};samesite=lax`);
     },
   };
 }
