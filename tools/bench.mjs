@@ -9,6 +9,7 @@ import { availableParallelism, cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { measureDurability } from './bench/sections/durability.mjs';
+import { measureFixtures } from './bench/sections/fixtures.mjs';
 import { measureLighthouse } from './bench/sections/lighthouse.mjs';
 import { measureMemory } from './bench/sections/memory.mjs';
 import { measurePages } from './bench/sections/pages.mjs';
@@ -19,6 +20,7 @@ import { mustRun } from './run.mjs';
 
 const sections = {
   pages: measurePages,
+  fixtures: measureFixtures,
   server: measureServer,
   memory: measureMemory,
   durability: measureDurability,

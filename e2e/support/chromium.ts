@@ -21,4 +21,6 @@ export const chromiumArguments = [
   '--disable-gpu',
   '--disable-dev-shm-usage',
   '--disable-background-networking',
+  // Letters stand where the font says, whatever the machine's own settings are.
+  '--font-render-hinting=none',
 ];
