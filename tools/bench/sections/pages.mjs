@@ -230,7 +230,7 @@ export async function measurePages({ workFolder, runs }) {
         );
       }
       const open = (site) => openQuestionEarly(browser, url(site));
-      rows.push(...clickRows('early question', await alternate(few, ['ours', 'plain'], open)));
+      rows.push(...clickRows('early question', await alternate(runs, ['ours', 'plain'], open)));
       if (name === 'form') rows.push(...(await submitRows(browser, sites, origin, few)));
       missed += printTable(`Page: ${name}`, rows);
     }

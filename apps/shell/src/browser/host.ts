@@ -16,5 +16,6 @@ window.atrium.hydrate = async (ids) => {
     await yieldToMain();
   }
   const { hydrateIslands } = await import('./hydrate-islands');
+  await yieldToMain();
   await hydrateIslands(ids);
 };

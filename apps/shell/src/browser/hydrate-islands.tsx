@@ -86,6 +86,7 @@ async function hydrateIsland(
   const definition = await remote.elements[island.type]?.();
   if (!definition)
     throw new Error(`${remote.name}@${remote.version} has no island for ${island.type}`);
+  await yieldToMain();
   const { View, read } = definition;
   const form = formById(state, island.form);
   const props = { ...island.props, ...(form && { popupId: form.popupId }), ...read?.(root) };
