@@ -81,3 +81,112 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+for (const [device, width, deviceScaleFactor, fetched] of [
+  ['a phone', 390, 3, ['/files/narrow/1/800']],
+  ['an ordinary screen', 1280, 1, ['/files/wide/1/1600']],
+  ['a sharp screen', 1280, 2, ['/files/wide/1/2240']],
+  ['a large screen', 2560, 1, ['/files/wide/1/2240']],
+] as const) {
+  test(`${device} fetches one file of a background, as wide as it can use`, async ({
+    browser,
+    origin,
+  }) => {
+    const file = (id: string) => ({
+      id,
+      path: `/files/${id}/1/${id}.jpg`,
+      type: 'image/jpeg',
+      width: 2400,
+      height: 1600,
+    });
+    const section = {
+      type: 'Section',
+      backgroundFileId: 'wide',
+      mobileBackgroundFileId: 'narrow',
+      children: [headline('Across the screen')],
+    };
+    const state = {
+      page: pageOf([section]),
+      files: { wide: file('wide'), narrow: file('narrow') },
+    };
+    await origin.admin.publish('backgrounds', '/backgrounds', state);
+    const context = await browser.newContext({
+      baseURL: origin.url,
+      viewport: { width, height: 800 },
+      deviceScaleFactor,
+    });
+    const page = await context.newPage();
+    const asked: string[] = [];
+    await page.route('**/files/**', async (route) => {
+      asked.push(new URL(route.request().url()).pathname);
+      await route.fulfill({ contentType: 'image/png', body: onePixel });
+    });
+    await page.goto('/backgrounds', { waitUntil: 'networkidle' });
+    expect(asked).toEqual(fetched);
+    await context.close();
+  });
+}
+
+const positions = {
+  TopLeft: '0% 0%',
+  TopCenter: '50% 0%',
+  TopRight: '100% 0%',
+  CenterLeft: '0% 50%',
+  Center: '50% 50%',
+  CenterRight: '100% 50%',
+  BottomLeft: '0% 100%',
+  BottomCenter: '50% 100%',
+  BottomRight: '100% 100%',
+};
+
+const sectionModes = {
+  Default: ['cover', 'no-repeat', 'scroll'],
+  Fixed: ['cover', 'repeat', 'fixed'],
+  Repeat: ['auto', 'repeat', 'scroll'],
+  Width100: ['100% auto', 'no-repeat', 'scroll'],
+  Width100Height100: ['100% 100%', 'no-repeat', 'scroll'],
+  ScalesWithoutCropping: ['contain', 'no-repeat', 'scroll'],
+};
+
+test('a section’s background stands and fills as its modes and its nine positions say', async ({
+  page,
+  origin,
+}) => {
+  const band = (id: string, fields: object) => ({
+    type: 'Section',
+    htmlAttrId: id,
+    backgroundFileId: 'demo-bread',
+    ...fields,
+    children: [text(id)],
+  });
+  const document = pageOf([
+    headline('Backgrounds'),
+    ...Object.keys(positions).map((backgroundPosition) =>
+      band(backgroundPosition, { backgroundPosition }),
+    ),
+    ...Object.keys(sectionModes).map((backgroundMode) =>
+      band(`mode-${backgroundMode}`, { backgroundMode }),
+    ),
+  ]);
+  await origin.admin.publish('modes-of-sections', '/modes-of-sections', document);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/modes-of-sections');
+  const styleOf = (id: string) =>
+    page.locator(`#${id}`).evaluate((element) => {
+      const { backgroundPosition, backgroundSize, backgroundRepeat, backgroundAttachment } =
+        getComputedStyle(element);
+      return { backgroundPosition, look: [backgroundSize, backgroundRepeat, backgroundAttachment] };
+    });
+  for (const [name, place] of Object.entries(positions))
+    expect((await styleOf(name)).backgroundPosition, name).toBe(place);
+  for (const [mode, look] of Object.entries(sectionModes))
+    expect((await styleOf(`mode-${mode}`)).look, mode).toEqual(look);
+  // Phones draw fixed backgrounds badly.
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect((await styleOf('mode-Fixed')).look).toEqual(['cover', 'repeat', 'scroll']);
+});
