@@ -1,4 +1,4 @@
-import { demoPages } from './support/demo-pages';
+import { demoPages, mirroredPages } from './support/demo-pages';
 import { checkHtml, hasJava } from './support/html-checker';
 import { expect, test } from './support/test';
 
@@ -12,7 +12,7 @@ test.beforeEach(async () => {
 
 test('the Nu HTML checker finds nothing wrong on any page of the demo site', async ({ origin }) => {
   const pages = new Map<string, string>();
-  for (const path of demoPages) {
+  for (const path of [...demoPages, ...mirroredPages]) {
     const answer = await fetch(origin.url + path);
     expect(answer.status, path).toBe(200);
     pages.set(path, await answer.text());
