@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { measureDurability } from './bench/sections/durability.mjs';
 import { measureFixtures } from './bench/sections/fixtures.mjs';
+import { measureLarge } from './bench/sections/large.mjs';
 import { measureLighthouse } from './bench/sections/lighthouse.mjs';
 import { measureMemory } from './bench/sections/memory.mjs';
 import { measurePages } from './bench/sections/pages.mjs';
@@ -20,6 +21,7 @@ import { mustRun } from './run.mjs';
 
 const sections = {
   pages: measurePages,
+  large: measureLarge,
   fixtures: measureFixtures,
   server: measureServer,
   memory: measureMemory,

@@ -8,19 +8,24 @@ const best = (text) => brotliCompressSync(text).length;
 
 const executable = /<script(?![^>]*\btype="application\/json")[^>]*>([\s\S]*?)<\/script>/g;
 
+/** A document without the script that it brings along. */
+export function measureMarkup(html) {
+  const markup = html.replace(executable, '');
+  return { decoded: Buffer.byteLength(markup), packed: best(markup) };
+}
+
 /** A page's document: as it is sent, and without the script that it brings along. */
 export async function measureDocument(url) {
   const { body, headers } = await rawRequest(url, { headers: browserHeaders });
   const isPacked = headers['content-encoding'] === 'br';
   const html = (isPacked ? brotliDecompressSync(body) : body).toString();
-  const markup = html.replace(executable, '');
   const [state = ''] = /<script type="application\/json"[\s\S]*?<\/script>/.exec(html) ?? [];
   const inlineScript = [...html.matchAll(executable)].map(([, code]) => code).join('');
   return {
     html,
     sent: body.length,
     whole: best(html),
-    markup: { decoded: Buffer.byteLength(markup), packed: best(markup) },
+    markup: measureMarkup(html),
     state: {
       decoded: Buffer.byteLength(state),
       packed: state === '' ? 0 : best(html) - best(html.replace(state, '')),

@@ -1,14 +1,14 @@
 /** What one core gives: pages from the cache and rendered afresh, and posts stored. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Failure, repository } from '../../report.mjs';
+import { Failure } from '../../report.mjs';
 import { optInPost, putUnderLoad } from '../server/load.mjs';
 import { startOrigin } from '../server/origin.mjs';
 import { startPostgres } from '../server/postgres.mjs';
-import { answerOf, canPin, rawRequest, startNode } from '../server/processes.mjs';
+import { canPin, rawRequest } from '../server/processes.mjs';
+import { core, renderInput, renderSpeeds } from '../server/renders.mjs';
 import {
   browserHeaders,
-  pageId,
   pageNames,
   pagePath,
   personal,
@@ -18,9 +18,6 @@ import {
 } from '../server/site.mjs';
 import { alternate, median } from '../statistics.mjs';
 import { atMost, printTable, ratioAtLeast, row } from '../table.mjs';
-
-/** The core on which what is measured runs; its load comes from the other. */
-const core = 0;
 
 const mebibyte = 1024 * 1024;
 
@@ -81,25 +78,10 @@ async function personalRow(origin) {
   });
 }
 
-/** What a render worker is told of a page. */
-async function renderInput(origin, pictures, name) {
-  const { document, sanitized } = await origin.page(pageId(name));
-  const files = Object.fromEntries(
-    Object.entries(pictures).map(([id, { url, type, width, height }]) => [
-      id,
-      { url, type, width, height },
-    ]),
-  );
-  return { name, document: JSON.stringify(document), sanitized, files, path: pagePath(name) };
-}
-
 async function freshRows(pages, workFolder) {
   const file = join(workFolder, 'renders.json');
   writeFileSync(file, JSON.stringify({ pages, seconds: 1, rounds: 3, renders: 20_000 }));
-  const program = join(repository, 'tools/bench/server/render-process.mjs');
-  const env = { NODE_ENV: 'production' };
-  const child = startNode(['--expose-gc', program, file], { env, ipc: true, core });
-  const { pages: results, heap } = await answerOf(child);
+  const { pages: results, heap } = await renderSpeeds(file);
   const rows = results.flatMap(({ name, ours, answer, first, plain, difference }) => {
     if (difference !== null) {
       throw new Failure(`the plain tree of ${name} renders other HTML: …${difference}…`);

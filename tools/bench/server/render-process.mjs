@@ -1,7 +1,8 @@
 /**
  * Renders pages on one thread, as a render worker does, and in turn the same HTML from a plain React
  * tree. Run as `node --expose-gc render-process.mjs FILE`, where FILE holds
- * `{pages: [{name, document, sanitized, files, path}], seconds, rounds, renders}`; tells its parent
+ * `{pages: [{name, document, sanitized, files, path}], seconds, rounds, renders}`, `renders` being those
+ * that the heap is watched for, or 0; tells its parent
  * `{pages: [{name, ours, answer, first, plain, difference}], heap: {start, end}}`: pages known to the
  * renderer, answers to a post, pages published just now, plain trees.
  */
@@ -121,4 +122,6 @@ function watchHeap() {
   return { start, end: heapInUse() };
 }
 
-process.send({ pages: pages.map(compare), heap: watchHeap() }, () => process.exit());
+process.send({ pages: pages.map(compare), heap: renders > 0 ? watchHeap() : null }, () =>
+  process.exit(),
+);
