@@ -66,7 +66,7 @@ const options: IOptions = {
   transformTags: {
     font: (_, { color, face, size, style, ...attribs }) => ({
       tagName: 'span',
-      attribs: { ...attribs, style: fontStyle({ color, face, size, style } as Partial<Attributes>) },
+      attribs: { ...attribs, style: fontStyle({ color, face, size, style }) },
     }),
     a: (tagName, attributes) => {
       const { target, rel, ...others } = attributes;

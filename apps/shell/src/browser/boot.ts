@@ -229,7 +229,9 @@ addEventListener(
   true,
 );
 
-state.enhancements?.forEach(([url, integrity]) => load({ url, integrity }).catch(() => undefined));
+state.enhancements?.forEach(
+  ([url, integrity]) => void load({ url, integrity }).catch(() => undefined),
+);
 
 // Before anybody touches anything, so that a touch has no more than one wave to wait for.
 if (state.scripts) list().catch(() => undefined);
