@@ -1,3 +1,4 @@
+import { headline, pageOf } from './support/pages';
 import { expect, test } from './support/test';
 
 for (const javaScriptEnabled of [true, false]) {
@@ -30,6 +31,34 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await shape()).not.toBe(closed);
       await question.click();
       expect(await shape()).toBe(closed);
+    });
+  });
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled });
+
+    test('an icon in an owner’s text is drawn among its words', async ({ page, origin }) => {
+      const icon = (className: string) => `<i class="${className}" style="color:#9c4221"></i>`;
+      const content = `<p>${icon('fa fa-star-o')} ${icon('fas fa-loaf')}Rye ${icon('fa-brands fa-github')}</p>`;
+      const answer = await origin.admin.publish(
+        'text-icons',
+        '/text-icons',
+        pageOf([headline('Loaves'), { type: 'RichText', id: 'words', content }]),
+      );
+      expect(answer.warnings).toEqual([
+        { pointer: '/entities/words/content', message: expect.stringContaining('"fas fa-loaf"') },
+      ]);
+      await page.goto('/text-icons');
+      const words = page.getByText('Rye');
+      const drawings = words.locator('svg');
+      await expect(drawings).toHaveCount(2);
+      for (const drawing of await drawings.all()) {
+        const { fill, height } = await drawing.evaluate((node) => getComputedStyle(node));
+        expect([fill, height]).toEqual(['rgb(156, 66, 33)', '16px']);
+      }
+      await expect(words).toMatchAriaSnapshot('- paragraph: Rye');
     });
   });
 }

@@ -46,6 +46,12 @@ export function writeIcons(packageFolder, folder) {
     const text = drawings.get(`${style}/${target}`);
     if (text) writeFileSync(join(folder, 'v4', `${name}.txt`), text);
   }
+  // Of the names that end in `-o`, for outlines, the list has only those that changed otherwise as well.
+  for (const [key, text] of drawings) {
+    const [style, name] = key.split('/');
+    const file = join(folder, 'v4', `${name}-o.txt`);
+    if (style === 'regular' && !existsSync(file)) writeFileSync(file, text);
+  }
 }
 
 /** Writes the drawings where the origin of the repository at `root` reads them; false: they are there. */

@@ -66,11 +66,13 @@ export { mapMarkupFonts } from './fonts/markup-fonts';
 export type { FontFigures, FontKind, RenderFont, RenderFontFace } from './fonts/render-font';
 export {
   iconReader,
+  iconWords,
   type DrawingReader,
   type IconFolder,
   type IconReader,
   type RenderIcon,
 } from './icons/icon-class';
+export { mapMarkupIcons } from './icons/markup-icons';
 export type { MessageKey } from './messages/en';
 export { translate, translatedLanguages } from './messages/translate';
 export type { HtmlCleaner } from './page/field-reader';

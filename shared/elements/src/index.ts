@@ -28,7 +28,7 @@ export { elementRules, visibilityClass } from './style/box';
 export { replaceFontFamilies } from './style/fonts';
 export { globalCss } from './style/global';
 export { Icon } from './style/Icon';
-export { iconMask } from './style/icon-mask';
+export { iconMask, iconWidth } from './style/icon-mask';
 export { modeCss } from './style/mode';
 export { CssUrl, declarationText, type Declarations, type Rules } from './style/rules';
 export { mediaFor, StyleSheet, type Media } from './style/style-sheet';

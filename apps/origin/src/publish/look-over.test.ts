@@ -61,6 +61,29 @@ describe('lookOver', () => {
     ]);
   });
 
+  it('names icons of texts, each once, and only where they would be drawn', () => {
+    const icon = (name: string) => `<span class="fas fa-${name}"></span>`;
+    const { elements } = page(
+      { content: `<p>${icon('check')}${icon('loaf')}${icon('loaf')}</p>` },
+      { html: icon('own') },
+      { items: [icon('loaf'), icon('bun')] },
+    );
+    const types = ['Text', 'RawHtml', 'BulletList'];
+    const typed = Object.values(elements).map((element, index) => [
+      index,
+      { ...element, type: types[index] },
+    ]);
+    const found = lookOver(
+      { elements: Object.fromEntries(typed) } as never,
+      looks,
+      new Set(['Text.content', 'BulletList.items']),
+    );
+    expect(found).toEqual([
+      { pointer: '/entities/0/content', message: expect.stringContaining('"fas fa-loaf"') },
+      { pointer: '/entities/2/items/1', message: expect.stringContaining('"fas fa-bun"') },
+    ]);
+  });
+
   it('stays short, however much a page names', () => {
     const fields = Object.fromEntries(
       Array.from({ length: 500 }, (_, index) => [

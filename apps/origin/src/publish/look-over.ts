@@ -2,6 +2,7 @@ import {
   fontName,
   isFontValue,
   mapMarkupFonts,
+  mapMarkupIcons,
   type PageDocument,
   type ReadWarning,
 } from '@atrium/contract';
@@ -30,15 +31,33 @@ function* unknownInMarkup(html: string, looks: Looks): Generator<string> {
   for (const name of names) if (!looks.hasFont(name)) yield noFont(clip(name));
 }
 
+/** Icons that a text asks for and nobody knows. */
+function* unknownIcons(html: string, looks: Looks): Generator<string> {
+  const names = new Set<string>();
+  mapMarkupIcons(html, (name) => {
+    names.add(name);
+    return null;
+  });
+  for (const name of names) if (!looks.hasIcon(name)) yield noIcon(clip(name));
+}
+
 /** What a field names and nobody knows. */
-function* unknownIn(field: string, value: string, looks: Looks): Generator<string> {
+function* unknownIn(
+  field: string,
+  value: string,
+  looks: Looks,
+  isText: boolean,
+): Generator<string> {
   if (/iconClassName/i.test(field)) {
     if (!looks.hasIcon(value)) yield noIcon(clip(value));
   } else if (/fontFamily$/i.test(field)) {
     const name = fontName(value);
     const isKnown = name === null ? isFontValue(value) : looks.hasFont(name);
     if (!isKnown) yield noFont(clip(name ?? value));
-  } else yield* unknownInMarkup(value, looks);
+  } else {
+    yield* unknownInMarkup(value, looks);
+    if (isText) yield* unknownIcons(value, looks);
+  }
 }
 
 /** Most characters of a name that a warning repeats. */
@@ -59,20 +78,29 @@ function* textsOf(
   }
 }
 
-/** Tells the owner of every icon and font that will not be seen, each once, with its first place. */
-export function lookOver(page: PageDocument, looks: Looks): ReadWarning[] {
+/**
+ * Tells the owner of every icon and font that will not be seen, each once, with its first place.
+ *
+ * @param texts fields of sanitised markup, as `Type.name`: only there are icons drawn
+ */
+export function lookOver(
+  page: PageDocument,
+  looks: Looks,
+  texts: ReadonlySet<string> = new Set(),
+): ReadWarning[] {
   const warnings = new Map<string, ReadWarning>();
-  const places: [pointer: string, fields: unknown][] = [
-    ['/globalSettings', page.globalSettings],
-    ...Object.values(page.elements).map(({ id, fields }): [string, unknown] => [
+  const places: [pointer: string, type: string, fields: unknown][] = [
+    ['/globalSettings', '', page.globalSettings],
+    ...Object.values(page.elements).map(({ id, type, fields }): [string, string, unknown] => [
       `/entities/${id}`,
+      type,
       fields,
     ]),
   ];
-  for (const [place, fields] of places) {
+  for (const [place, type, fields] of places) {
     for (const [pointer, key, value] of textsOf(fields, place, '')) {
       if (value === '') continue;
-      for (const message of unknownIn(key, value, looks)) {
+      for (const message of unknownIn(key, value, looks, texts.has(`${type}.${key}`))) {
         if (!warnings.has(message)) warnings.set(message, { pointer, message });
         if (warnings.size >= mostWarnings) return [...warnings.values()];
       }

@@ -87,16 +87,21 @@ export async function publishPage(
   const clean = await createSanitizer();
   const own = await createOwnMarkup();
   const sanitized = new Set<string>();
+  const texts = new Set<string>();
   const result = readPage(input, {
     elements: compileElements(options.elements),
     html: (html, field) => {
-      sanitized.add(`${field.type}.${field.name}`);
-      return field.isOwn === true ? own.keep(html) : clean(html, field);
+      const name = `${field.type}.${field.name}`;
+      sanitized.add(name);
+      if (field.isOwn === true) return own.keep(html);
+      texts.add(name);
+      return clean(html, field);
     },
   });
   if (!result.ok) return { errors: [...errors, ...result.errors] };
   const { page } = result;
-  const warnings = [...result.warnings, ...(options.looks ? lookOver(page, options.looks) : [])];
+  const unseen = options.looks ? lookOver(page, options.looks, texts) : [];
+  const warnings = [...result.warnings, ...unseen];
   const id = publication.id ?? page.id;
   // eslint-disable-next-line no-control-regex -- exactly the characters that no address may hold
   if (id.length > longestId || /[\u0000-\u001f\u007f]/.test(id)) {

@@ -1,5 +1,5 @@
 import type { Attributes, IOptions } from 'sanitize-html';
-import { type HtmlCleaner } from '@atrium/contract';
+import { iconWords, type HtmlCleaner } from '@atrium/contract';
 
 const color = /^(?:#[0-9a-f]{3,8}|[a-z]{3,30}|(?:rgb|hsl)a?\([\d\s.,%/+-]{1,60}\))$/i;
 const length = /^(?:-?\d{0,4}(?:\.\d{1,4})?(?:px|em|rem|%|pt|vw|ch)?|normal)$/i;
@@ -35,6 +35,17 @@ function fontStyle({ color, face, size, style }: Partial<Attributes>): string {
   return declarations.filter(Boolean).join(';');
 }
 
+/**
+ * Icons keep the class names that name them, and nothing else does: other names could be those of our
+ * rules. They stand in a `span`, because the tag `i`, which editors take for them, says slanted words.
+ */
+function withIcon(tagName: string, { class: className, ...others }: Partial<Attributes>) {
+  const words = className === undefined ? null : iconWords(className);
+  return words === null
+    ? { tagName, attribs: others as Attributes }
+    : { tagName: 'span', attribs: { class: words, ...others } as Attributes };
+}
+
 /** Popups are opened by what carries their id, whichever element that is. */
 const everywhere = ['style', 'dir', 'lang', 'title', 'data-popup-id', 'data-popup'];
 
@@ -48,6 +59,7 @@ const options: IOptions = {
   allowedAttributes: {
     '*': everywhere,
     a: ['href', 'target', 'rel'],
+    span: ['class'],
     img: ['src', 'alt', 'width', 'height', 'loading'],
     ol: ['start', 'type', 'reversed'],
     li: ['value'],
@@ -64,6 +76,8 @@ const options: IOptions = {
   // Deeper nesting shows nothing more; browsers flatten it themselves at 512.
   nestingLimit: 100,
   transformTags: {
+    i: withIcon,
+    span: withIcon,
     font: (_, { color, face, size, style, ...attribs }) => ({
       tagName: 'span',
       attribs: { ...attribs, style: fontStyle({ color, face, size, style }) },

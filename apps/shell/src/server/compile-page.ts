@@ -21,6 +21,7 @@ import {
   type RenderedElements,
   type StaticElements,
 } from './render-elements';
+import { drawnIcons } from './text-icons';
 
 /** A stored page that this release cannot read, or that no remote of the release set renders. */
 export class PageNotReadable extends Error {
@@ -52,15 +53,20 @@ export interface CompiledPage {
 const mostCharacters = 2_500_000;
 
 /** Reads the stored normal form with this release's own metadata; newer fields get their defaults. */
-function readStored(request: RenderRequest, remotes: Remotes): PageDocument {
+function readStored(
+  request: RenderRequest,
+  remotes: Remotes,
+  tools: RenderTools | undefined,
+): PageDocument {
   const sanitized = new Set(request.sanitized);
   const withFonts = ownFonts(request.fonts);
+  const withIcons = drawnIcons(tools?.drawing);
   const result = readPage(JSON.parse(request.document), {
     elements: remotes.readers,
     // Markup that was not sanitised when the page was published is shown as the text that it is.
     html(html, { type, name, isOwn }) {
       if (!sanitized.has(`${type}.${name}`)) return escapeHtml(html);
-      return isOwn ? html : withFonts(html);
+      return isOwn ? html : withIcons(withFonts(html));
     },
   });
   if (result.ok) return applyMode(result.page, request.mode);
@@ -75,7 +81,7 @@ function firstHeadline({ page, firstHeadlineId }: PreparedPage): string {
 }
 
 function compile(request: RenderRequest, remotes: Remotes, tools?: RenderTools): CompiledPage {
-  const page = readStored(request, remotes);
+  const page = readStored(request, remotes, tools);
   const owner = remotes.ownerOf(page);
   if (!owner) throw new PageNotReadable(`no remote renders pages of type ${page.type}`);
   const prepared = preparePage(page, owner, remotes, { ...request, ...tools });

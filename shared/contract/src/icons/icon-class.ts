@@ -55,6 +55,16 @@ export function readIconClass(className: string): IconName | null {
   return named ? { name: named.slice(3), folders: styles.get(style) ?? version4 } : null;
 }
 
+/**
+ * The class names by which an owner's text asks for a drawing, without any others; null where they
+ * ask for none. A text must name the style: other class names begin with `fa-` as well.
+ */
+export function iconWords(className: string): string | null {
+  const words = className.toLowerCase().trim().slice(0, 200).split(/\s+/);
+  if (!words.some((word) => styles.has(word)) || !readIconClass(className)) return null;
+  return words.filter((word) => styles.has(word) || /^fa-[a-z0-9-]{1,60}$/.test(word)).join(' ');
+}
+
 /** Finds icons by class names among drawings. */
 export function iconReader(drawing: DrawingReader): IconReader {
   return (className) => {
