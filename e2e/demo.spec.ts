@@ -3,12 +3,12 @@ import { violations } from './support/axe';
 import { demoPages } from './support/demo-pages';
 import { Problems } from './support/problems';
 import {
-  firstPaint,
   holdFonts,
   requestsElsewhere,
   scrollThrough,
   twoFrames,
   watchShifts,
+  wholePaint,
 } from './support/steadiness';
 import { expect, test } from './support/test';
 
@@ -60,7 +60,7 @@ async function look(page: Page, path: string): Promise<void> {
   expect({ lang, dir }).toEqual(isArabic ? { lang: 'ar', dir: 'rtl' } : { lang: 'en', dir: 'ltr' });
 }
 
-/** Opens pages whose fonts arrive after the first paint; gives what moved, and how far. */
+/** Opens pages whose fonts arrive when they have been painted; gives what moved, and how far. */
 async function slowFonts(page: Page) {
   await watchShifts(page);
   const fonts = await holdFonts(page);
@@ -68,7 +68,7 @@ async function slowFonts(page: Page) {
     fonts.reset();
     const answer = await page.goto(path, { waitUntil: 'commit' });
     expect(answer?.status(), path).toBe(200);
-    await firstPaint(page);
+    await wholePaint(page);
     const hasFonts = fonts.urls().length > 0;
     await fonts.release();
     await page.waitForLoadState();

@@ -1,5 +1,5 @@
 import { headline, pageOf, text } from './support/pages';
-import { firstPaint, holdFonts, twoFrames, watchShifts } from './support/steadiness';
+import { firstPaint, holdFonts, twoFrames, watchShifts, wholePaint } from './support/steadiness';
 import { expect, test } from './support/test';
 
 /** Offer pages are set in two fonts that the origin serves itself. */
@@ -55,7 +55,7 @@ test('a part of a text in a font of its own is readable before it, and takes no 
   const part = page.getByText('Rye is sown');
   await expect(part).toBeVisible();
   await expect.poll(fonts.urls).toEqual([expect.stringMatching(/lora-latin-700-normal/)]);
-  await twoFrames(page);
+  await wholePaint(page);
   const size = () =>
     part.evaluate((node) => {
       const { width, height } = node.getBoundingClientRect();

@@ -15,15 +15,27 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node: Element | null }[];
 }
 
-/** Adds up what moves on every document that the page opens from now on. */
+/**
+ * Adds up what moves on every document that the page opens from now on, once it is there: where a
+ * browser paints while it parses, the line that it stands in grows, on every page there is.
+ */
 export const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     window.shift = 0;
     window.moved = [];
+    let wholeAt = Infinity;
+    addEventListener('DOMContentLoaded', () =>
+      requestAnimationFrame(() =>
+        requestAnimationFrame((time) => {
+          wholeAt = time;
+          performance.mark('whole');
+        }),
+      ),
+    );
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        const { value, hadRecentInput, sources } = entry as LayoutShift;
-        if (hadRecentInput) continue;
+        const { value, hadRecentInput, sources, startTime } = entry as LayoutShift;
+        if (hadRecentInput || startTime < wholeAt) continue;
         window.shift += value;
         for (const { node } of sources) {
           const { outerHTML, textContent } = node ?? {};
@@ -58,6 +70,10 @@ export const twoFrames = (page: Page) =>
   page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
+
+/** Waits until the whole document was painted: from then on `watchShifts` counts. */
+export const wholePaint = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByName('whole').length > 0);
 
 export const firstPaint = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
