@@ -73,8 +73,8 @@ export {
   type RenderIcon,
 } from './icons/icon-class';
 export { mapMarkupIcons } from './icons/markup-icons';
-export type { MessageKey } from './messages/en';
-export { translate, translatedLanguages } from './messages/translate';
+export type { MessageKey, PluralForms, PluralKey } from './messages/catalogue';
+export { formFor, translate, translateForms } from './messages/translate';
 export type { HtmlCleaner } from './page/field-reader';
 export {
   defaultLanguage,

@@ -9,11 +9,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml, plainDocument } from '../render/html';
 import { contentSecurityPolicy } from '../security/page-headers';
 
-/** A language whose catalogue has the text, so that `lang` says what is written. */
-function spoken(language: Language, key: MessageKey): Language {
-  return translate(language, key) === translate(defaultLanguage, key) ? defaultLanguage : language;
-}
-
 /** The first language of a browser that is one of ours. */
 export function preferredLanguage(accepted: string | undefined): Language {
   for (const entry of (accepted ?? '').slice(0, 500).split(',')) {
@@ -25,14 +20,13 @@ export function preferredLanguage(accepted: string | undefined): Language {
 
 /** A small page with one message, where no page of the site can be shown. */
 export function messagePage(language: Language, title: MessageKey, text?: MessageKey): string {
-  const shown = spoken(language, title);
-  const heading = translate(shown, title);
+  const heading = translate(language, title);
   return plainDocument({
-    language: shown,
+    language,
     title: heading,
     body:
       `<h1>${escapeHtml(heading)}</h1>` +
-      (text ? `<p>${escapeHtml(translate(shown, text))}</p>` : ''),
+      (text ? `<p>${escapeHtml(translate(language, text))}</p>` : ''),
   });
 }
 

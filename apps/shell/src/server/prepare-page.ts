@@ -4,7 +4,7 @@ import {
   overlayBreakpoint,
   popupOf,
   translate,
-  type MessageKey,
+  translateForms,
   type PageDocument,
   type PageElement,
   type RenderFile,
@@ -92,7 +92,8 @@ export function preparePage(
     url,
     mode,
     file: (id) => (id === null ? undefined : fileOf(page, files, id)),
-    t: (key: MessageKey) => translate(page.locale, key),
+    t: (key) => translate(page.locale, key),
+    forms: (key) => translateForms(page.locale, key),
     icon: iconReader(drawing),
   };
   const problems: RenderProblem[] = [];

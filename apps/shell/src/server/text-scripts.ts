@@ -1,4 +1,4 @@
-import { translate, translatedLanguages, type Language, type MessageKey } from '@atrium/contract';
+import { languages, translate, type Language, type MessageKey } from '@atrium/contract';
 
 /** Texts that a form can show without asking the server. */
 export const formTexts: readonly MessageKey[] = [
@@ -23,9 +23,6 @@ export function textsOf(language: Language, keys = formTexts): Record<string, st
 /** Scripts for the build to write: the texts of every language, to be fetched with the libraries. */
 export function textScripts(): Record<string, string> {
   return Object.fromEntries(
-    translatedLanguages.map((language) => [
-      language,
-      `atrium.texts=${JSON.stringify(textsOf(language))}`,
-    ]),
+    languages.map((language) => [language, `atrium.texts=${JSON.stringify(textsOf(language))}`]),
   );
 }

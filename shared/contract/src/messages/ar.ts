@@ -1,7 +1,7 @@
-import type { Messages } from './en';
+import type { Catalogue } from './catalogue';
 
 /** Arabic. */
-export const ar: Messages = {
+export const ar: Catalogue<'ar'> = {
   'components.affiliate_badge.made_with': 'صُنع بواسطة Atrium',
   'components.audio.title': 'تسجيل صوتي',
   'components.banner.close': 'إغلاق',
@@ -16,12 +16,40 @@ export const ar: Messages = {
   'components.editor.image': 'اختر صورة',
   'components.editor.text': 'اكتب شيئًا هنا',
   'components.editor.unknown': 'لا يمكن عرض هذا العنصر',
-  'components.countdown.days': 'أيام',
+  'components.countdown.days': {
+    zero: 'يوم',
+    one: 'يوم',
+    two: 'يومان',
+    few: 'أيام',
+    many: 'يومًا',
+    other: 'يوم',
+  },
   'components.countdown.ends': 'ينتهي في:',
-  'components.countdown.hours': 'ساعات',
+  'components.countdown.hours': {
+    zero: 'ساعة',
+    one: 'ساعة',
+    two: 'ساعتان',
+    few: 'ساعات',
+    many: 'ساعة',
+    other: 'ساعة',
+  },
   'components.countdown.left': 'الوقت المتبقي',
-  'components.countdown.minutes': 'دقائق',
-  'components.countdown.seconds': 'ثوانٍ',
+  'components.countdown.minutes': {
+    zero: 'دقيقة',
+    one: 'دقيقة',
+    two: 'دقيقتان',
+    few: 'دقائق',
+    many: 'دقيقة',
+    other: 'دقيقة',
+  },
+  'components.countdown.seconds': {
+    zero: 'ثانية',
+    one: 'ثانية',
+    two: 'ثانيتان',
+    few: 'ثوانٍ',
+    many: 'ثانية',
+    other: 'ثانية',
+  },
   'components.form.submitted': 'شكرًا لك. تم استلام إجابتك.',
   'components.form.submitting': 'جارٍ الإرسال…',
   'components.comments.explain': 'ستعرف {service} أنك قرأت هذه الصفحة.',
@@ -39,6 +67,14 @@ export const ar: Messages = {
   'components.page.not_found.title': 'الصفحة غير موجودة',
   'components.page.unavailable.text': 'يرجى المحاولة مرة أخرى بعد بضع دقائق.',
   'components.page.unavailable.title': 'هذه الصفحة غير متاحة حاليًا',
+  'components.price_plans.contact_count': {
+    zero: '{count} جهة اتصال',
+    one: '{count} جهة اتصال',
+    two: '{count} جهتا اتصال',
+    few: '{count} جهات اتصال',
+    many: '{count} جهة اتصال',
+    other: '{count} جهة اتصال',
+  },
   'components.price_plans.contacts': 'جهات الاتصال',
   'components.price_plans.custom': 'مخصصة',
   'components.price_plans.monthly': 'شهريًا',

@@ -1,4 +1,7 @@
-/** English, the catalogue that says which keys there are. `{name}` is filled in. */
+/**
+ * English, the catalogue that says which keys there are. `{name}` is filled in; a text with a number
+ * has the forms that `Intl.PluralRules` tells apart.
+ */
 export const en = {
   'components.affiliate_badge.made_with': 'Made with Atrium',
   'components.audio.title': 'Audio',
@@ -14,12 +17,12 @@ export const en = {
   'components.editor.image': 'Choose an image',
   'components.editor.text': 'Write something here',
   'components.editor.unknown': 'This element cannot be shown',
-  'components.countdown.days': 'days',
+  'components.countdown.days': { one: 'day', other: 'days' },
   'components.countdown.ends': 'Ends:',
-  'components.countdown.hours': 'hours',
+  'components.countdown.hours': { one: 'hour', other: 'hours' },
   'components.countdown.left': 'Time left',
-  'components.countdown.minutes': 'minutes',
-  'components.countdown.seconds': 'seconds',
+  'components.countdown.minutes': { one: 'minute', other: 'minutes' },
+  'components.countdown.seconds': { one: 'second', other: 'seconds' },
   'components.form.submitted': 'Thank you. Your answer has been received.',
   'components.form.submitting': 'Sending…',
   'components.comments.explain': '{service} will learn that you read this page.',
@@ -37,7 +40,8 @@ export const en = {
   'components.page.not_found.title': 'Page not found',
   'components.page.unavailable.text': 'Please try again in a few minutes.',
   'components.page.unavailable.title': 'This page is not available right now',
-  'components.price_plans.contacts': 'contacts',
+  'components.price_plans.contact_count': { one: '{count} contact', other: '{count} contacts' },
+  'components.price_plans.contacts': 'Contacts',
   'components.price_plans.custom': 'Custom',
   'components.price_plans.monthly': 'a month',
   'components.price_plans.plan': 'Plan',
@@ -83,6 +87,3 @@ export const en = {
   'validation.not_empty': 'Please fill in this field.',
   'validation.too_long': 'This is too long.',
 } as const;
-
-export type MessageKey = keyof typeof en;
-export type Messages = Readonly<Record<MessageKey, string>>;

@@ -5,6 +5,8 @@ import type {
   MessageKey,
   PageDocument,
   PageElement,
+  PluralForms,
+  PluralKey,
   RenderFile,
   RenderMode,
 } from '@atrium/contract';
@@ -29,6 +31,8 @@ export interface PageContext {
   mode: RenderMode;
   file(id: string | null): RenderFile | undefined;
   t(key: MessageKey): string;
+  /** The forms of a text that depends on a number. */
+  forms(key: PluralKey): PluralForms;
   /** The drawing that an icon's class names ask for (`fas fa-check`). */
   icon: IconReader;
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { pageOf } from '../testing/page-of';
 import { renderPage } from '../testing/render-page';
 
@@ -16,13 +16,22 @@ test('a delay shows its figures from the start, with labels and leading zeros', 
   countdown(delay);
   expect(figures()).toEqual(['01', '02', '03', '04']);
   expect(screen.getByRole('timer', { name: 'Time left' })).toHaveTextContent(
-    '01 days02 hours03 minutes04 seconds',
+    '01 day02 hours03 minutes04 seconds',
   );
 });
 
-test('labels are in the page’s language', () => {
+test('labels are in the page’s language, in the forms that the figures ask for', () => {
   countdown(delay, { locale: 'ar' });
-  expect(screen.getByRole('timer')).toHaveTextContent('أيام');
+  expect(screen.getByRole('timer')).toHaveTextContent('01 يوم02 ساعتان03 دقائق04 ثوانٍ');
+});
+
+test('a label keeps room for its longest form, and says none where there is one only', () => {
+  countdown(delay, { locale: 'de' });
+  const hours = screen.getByText('Stunden');
+  expect(hours.dataset).toMatchObject({ one: 'Stunde', other: 'Stunden', longest: 'Stunden' });
+  cleanup();
+  countdown(delay, { locale: 'jp' });
+  expect({ ...screen.getByText('時間').dataset }).toEqual({});
 });
 
 test('a date is in words; its figures wait for the visitor’s clock, in as wide a place', () => {

@@ -1,4 +1,4 @@
-import { languageTag, type FieldsOf } from '@atrium/contract';
+import { formFor, languageTag, type FieldsOf } from '@atrium/contract';
 import type { ViewProps } from '../core/element-definition';
 import { useRender } from '../core/render-context';
 import { classNames, rootProps } from '../core/root-props';
@@ -13,7 +13,7 @@ export function PricePlanCalculator({
   element,
   classes,
 }: ViewProps<FieldsOf<typeof pricePlanCalculatorMeta>>) {
-  const { page, t } = useRender();
+  const { page, t, forms } = useRender();
   const { buttonText, linkUrl, openNewTab } = element.fields;
   const language = languageTag(page.locale);
   const { currency, plans } = pricePlans(page.locale);
@@ -24,6 +24,11 @@ export function PricePlanCalculator({
       minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
     }).format(amount);
   const count = (contacts: number) => new Intl.NumberFormat(language).format(contacts);
+  const counted = (contacts: number) =>
+    formFor(page.locale, forms('components.price_plans.contact_count'), contacts).replace(
+      '{count}',
+      count(contacts),
+    );
   const name = (id: string, cap: number) =>
     id.startsWith('Custom') ? `${t('components.price_plans.custom')} ${count(cap)}` : id;
   const group = `plan-${element.id}`;
@@ -47,7 +52,7 @@ export function PricePlanCalculator({
             />
             {name(id, cap)}
             <span className="price-plans-detail">
-              {` – ${count(cap)} ${t('components.price_plans.contacts')}, ${price(amount)} ${t('components.price_plans.monthly')}`}
+              {` – ${counted(cap)}, ${price(amount)} ${t('components.price_plans.monthly')}`}
             </span>
           </label>
         ))}

@@ -7,6 +7,7 @@ import {
   overlayBreakpoint,
   readPage,
   translate,
+  translateForms,
   type MessageKey,
   type PageDocument,
   type PageElement,
@@ -78,7 +79,8 @@ function contextOf(page: PageDocument, options: RenderOptions): PageContext {
     mode,
     file: (id) =>
       id === null ? undefined : files ? new Map(Object.entries(files)).get(id) : photograph(id),
-    t: (key: MessageKey) => translate(page.locale, key),
+    t: (key) => translate(page.locale, key),
+    forms: (key) => translateForms(page.locale, key),
     icon: packageIcon,
   };
 }

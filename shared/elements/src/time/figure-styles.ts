@@ -35,5 +35,8 @@ export const figureCss = () =>
   // As wide as what will stand there, but not to be seen before script knows it.
   '.count-figure[data-waiting]{color:transparent}' +
   '.count-label{display:block;font-size:.8em}' +
+  // Room for the longest form of its word.
+  '.count-label[data-longest]::after{content:attr(data-longest);display:block;block-size:0;overflow:hidden;' +
+  'visibility:hidden}' +
   '@media(scripting:none){.count-end{position:static;inline-size:auto;block-size:auto;clip-path:none;' +
   'white-space:normal;text-align:center}.count-end:not([hidden])~.count-figures{display:none}}';

@@ -50,6 +50,24 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
+test('units are said in the forms that their numbers ask for, in the language of the page', () => {
+  jest.spyOn(document.documentElement, 'lang', 'get').mockReturnValue('ru');
+  const root = load({ kind: 'fixed', value: String(now / second + 23) }, [1]);
+  root
+    .querySelector('[data-unit]')
+    ?.insertAdjacentHTML(
+      'afterend',
+      '<span data-one="секунда" data-few="секунды" data-many="секунд" data-other="секунды">…</span>',
+    );
+  const said: (string | undefined)[] = [];
+  for (let index = 0; index < 4; index += 1) {
+    jest.advanceTimersByTime(second);
+    said.push(root.querySelector('[data-other]')?.textContent);
+  }
+  expect(figures(root)).toBe('19');
+  expect(said).toEqual(['секунды', 'секунда', 'секунд', 'секунд']);
+});
+
 test('a date is counted down to second by second, and left at zero', () => {
   const root = load({ kind: 'fixed', value: String(now / second + 90_061), url: '/over' });
   expect(figures(root)).toBe('01:01:01:01');

@@ -19,33 +19,36 @@ function firstEnd(kind: string | undefined, seconds: number): number {
   return end.getTime();
 }
 
-function show(root: HTMLElement, seconds: number): void {
+/** Writes the figures and, once there are rules for it, each unit's word in the form that its number asks for. */
+function show(root: HTMLElement, seconds: number, rules: Intl.PluralRules | undefined): void {
   let rest = seconds;
   for (const figure of root.querySelectorAll<HTMLElement>('[data-unit]')) {
     const unit = Number(figure.dataset['unit']);
-    const text = String(Math.floor(rest / unit)).padStart(2, '0');
+    const number = Math.floor(rest / unit);
+    const text = String(number).padStart(2, '0');
     rest %= unit;
     if (figure.textContent !== text) figure.textContent = text;
     delete figure.dataset['waiting'];
+    const label = figure.nextElementSibling as HTMLElement | null;
+    const word = rules && label && (label.dataset[rules.select(number)] ?? label.dataset['other']);
+    if (word && label.textContent !== word) label.textContent = word;
   }
 }
 
-/** Says when it ends in the visitor's own time; later, because the first use of Intl takes a phone 50 ms. */
-function sayEnd(root: HTMLElement, end: number): void {
+/** Says when it ends in the visitor's own time. */
+function sayEnd(root: HTMLElement, end: number, language: string | undefined): void {
   const time = root.querySelector('time');
   if (!time) return;
-  const say = () => {
-    const date = new Date(end);
-    const { lang } = document.documentElement;
-    time.dateTime = date.toISOString();
-    time.textContent = date.toLocaleString(lang || undefined, {
-      dateStyle: 'long',
-      timeStyle: 'short',
-    });
-    if (time.parentElement) time.parentElement.hidden = false;
-  };
-  if ('requestIdleCallback' in window) requestIdleCallback(say);
-  else setTimeout(say);
+  const date = new Date(end);
+  time.dateTime = date.toISOString();
+  time.textContent = date.toLocaleString(language, { dateStyle: 'long', timeStyle: 'short' });
+  if (time.parentElement) time.parentElement.hidden = false;
+}
+
+/** Runs when the browser has time: the first use of Intl takes a phone 50 ms. */
+function later(run: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(run);
+  else setTimeout(run);
 }
 
 /** How far the server's clock is ahead of the visitor's; undefined where it sends visitors elsewhere. */
@@ -75,6 +78,7 @@ export function startCounting(root: HTMLElement, page: { id: string }): void {
   let end = isFixed ? length : store.read();
   let ahead = 0;
   let isOver = false;
+  let rules: Intl.PluralRules | undefined;
 
   const restart = () => {
     end = firstEnd(kind, seconds);
@@ -97,11 +101,15 @@ export function startCounting(root: HTMLElement, page: { id: string }): void {
     const isUsable = end > (isTimer ? now : 0) && end - now <= longest;
     if (!isFixed && !isUsable && !isEmptyTimer) restart();
     const left = Math.max(0, Math.ceil((end - now) / 1000));
-    show(root, left);
+    show(root, left, rules);
     if (left > 0 || isOver || isTimer) return;
     isOver = true;
     finish();
   };
   everySecond(tick);
-  sayEnd(root, end);
+  later(() => {
+    const language = document.documentElement.lang || undefined;
+    sayEnd(root, end, language);
+    rules = new Intl.PluralRules(language);
+  });
 }

@@ -1,4 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
+import { languages, languageTag, translate } from '@atrium/contract';
+import { escapeHtml } from '../../render/html';
 import { fakeRemote, fakeShell } from '../../render/testing/fake-releases';
 import { startTestOrigin, type TestOrigin } from '../testing/test-origin';
 import { readAddress } from './address';
@@ -173,6 +175,18 @@ describe('addresses without a page', () => {
     expect((await origin.app.inject('/ar/nothing')).body).toContain('<html lang="ar" dir="rtl">');
   });
 
+  test.each(languages)('speak %s where the address or the browser does', async (language) => {
+    const html = `<html lang="${languageTag(language)}"`;
+    const title = `<h1>${escapeHtml(translate(language, 'components.page.not_found.title'))}</h1>`;
+    const headers = { 'accept-language': `xx, ${languageTag(language)};q=0.9, en;q=0.5` };
+    const answers = [await origin.app.inject({ url: '/nothing', headers })];
+    if (language !== 'en') answers.push(await origin.app.inject(`/${language}/nothing`));
+    for (const { body } of answers) {
+      expect(body).toContain(html);
+      expect(body).toContain(title);
+    }
+  });
+
   test('show the site’s own page where it has one', async () => {
     await origin.publish({ path: '/lost', type: 'not_found', title: 'Lost?' });
     const { statusCode, body, headers } = await origin.app.inject('/nothing');
@@ -239,6 +253,9 @@ describe('pages that fail', () => {
     expect((await origin.app.inject('/warm')).body).toContain('<title>A page</title>');
     const unknown = await origin.app.inject('/other');
     expect([unknown.statusCode, unknown.headers['retry-after']]).toEqual([503, '5']);
+    expect((await origin.app.inject('/de/other')).body).toContain(
+      translate('de', 'components.page.unavailable.title'),
+    );
     origin.stores.isGone = false;
     expect((await origin.app.inject('/other')).statusCode).toBe(404);
   });

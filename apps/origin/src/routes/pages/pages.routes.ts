@@ -1,5 +1,5 @@
+import { defaultLanguage, type Banner, type Language } from '@atrium/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Banner, Language } from '@atrium/contract';
 import type { Metrics } from '../../observability/metrics';
 import type { FastPath } from '../../page-cache/fast-path';
 import type { PageRenderer } from '../../render/page-renderer';
@@ -109,15 +109,18 @@ export function pagesRoutes(app: FastifyInstance, options: PagesOptions): void {
   });
 }
 
+/** The language that an address names, else the browser's. */
+function spokenLanguage({ headers }: FastifyRequest, language: Language): Language {
+  return language === defaultLanguage ? preferredLanguage(headers['accept-language']) : language;
+}
+
 function sendNotFound(
   request: FastifyRequest,
   reply: FastifyReply,
   language: Language,
 ): FastifyReply {
-  const shown =
-    language === 'en' ? preferredLanguage(request.headers['accept-language']) : language;
   const html = messagePage(
-    shown,
+    spokenLanguage(request, language),
     'components.page.not_found.title',
     'components.page.not_found.text',
   );
@@ -125,7 +128,7 @@ function sendNotFound(
 }
 
 function sendUnavailable(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const language = preferredLanguage(request.headers['accept-language']);
+  const language = spokenLanguage(request, readAddress(request.url).language);
   const title = 'components.page.unavailable.title';
   const html = messagePage(language, title, 'components.page.unavailable.text');
   return sendMessagePage(reply.header('Retry-After', retryAfter), 503, html);

@@ -1,0 +1,33 @@
+import type { Language } from '../page/languages';
+
+/** The plural categories of each language, as `Intl.PluralRules` has them; a test compares. */
+export const pluralCategories = {
+  en: ['one', 'other'],
+  ar: ['zero', 'one', 'two', 'few', 'many', 'other'],
+  fr: ['one', 'many', 'other'],
+  es: ['one', 'many', 'other'],
+  it: ['one', 'many', 'other'],
+  pt: ['one', 'many', 'other'],
+  de: ['one', 'other'],
+  nl: ['one', 'other'],
+  ru: ['one', 'few', 'many', 'other'],
+  jp: ['other'],
+  tr: ['one', 'other'],
+  zh: ['other'],
+  sv: ['one', 'other'],
+  ro: ['one', 'few', 'other'],
+  cs: ['one', 'few', 'many', 'other'],
+  hu: ['one', 'other'],
+  sk: ['one', 'few', 'many', 'other'],
+  dk: ['one', 'other'],
+  id: ['other'],
+  pl: ['one', 'few', 'many', 'other'],
+  el: ['one', 'other'],
+  sr: ['one', 'few', 'other'],
+  hi: ['one', 'other'],
+  no: ['one', 'other'],
+  th: ['other'],
+  sl: ['one', 'two', 'few', 'other'],
+  ua: ['one', 'few', 'many', 'other'],
+  sq: ['one', 'other'],
+} as const satisfies Record<Language, readonly Intl.LDMLPluralRule[]>;
