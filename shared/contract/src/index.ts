@@ -59,7 +59,12 @@ export {
   Size,
   Text,
   Url,
+  delays,
+  gaps,
+  lineHeights,
+  textSizes,
   type FieldKind,
+  type FieldRange,
 } from './elements/fields';
 export { fontName, genericFont, isFontValue, safeFontStack } from './fonts/font-name';
 export { mapMarkupFonts } from './fonts/markup-fonts';

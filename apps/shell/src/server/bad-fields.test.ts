@@ -4,6 +4,8 @@ import {
   rootTypes,
   type ElementMeta,
   type FieldKind,
+  type FieldRange,
+  type ReadWarning,
 } from '@atrium/contract';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -38,7 +40,7 @@ function fixtureOf(type: string): Fixture {
   return JSON.parse(readFileSync(path, 'utf8')) as Fixture;
 }
 
-interface FieldSchema {
+interface FieldSchema extends FieldRange {
   kind: FieldKind;
   items?: TSchema;
   properties?: Record<string, TSchema>;
@@ -46,7 +48,7 @@ interface FieldSchema {
 
 /** A place that a value can be written to: a field, an entry of a list, a field within a group. */
 interface Place {
-  kind: FieldKind;
+  schema: FieldSchema;
   name: string;
   /** The fields of an element with a value in that place. */
   put(value: unknown): Record<string, unknown>;
@@ -64,7 +66,7 @@ function* placesIn(
 
 function* placesOf(schema: TSchema, name: string, put: Place['put']): Generator<Place> {
   const { kind, items, properties } = schema as unknown as FieldSchema;
-  yield { kind, name, put };
+  yield { schema: schema as unknown as FieldSchema, name, put };
   if (kind === 'list' && items) yield* placesOf(items, `${name}[]`, (value) => put([value]));
   if (kind === 'group' && properties) yield* placesIn(properties, put, `${name}.`);
 }
@@ -185,6 +187,49 @@ function dangersIn(html: string): string[] {
   return found;
 }
 
+interface Change {
+  name: string;
+  fields: Record<string, unknown>;
+}
+
+/** How many warnings each change of an element of the type earns. */
+function warningsOf(
+  type: string,
+  changes: readonly Change[],
+  counts: (warning: ReadWarning) => boolean = () => true,
+): [name: string, warnings: number][] {
+  // A root stands once on a page.
+  const pages = isRoot(type) ? changes.map((change) => [change]) : [changes];
+  return pages.flatMap((page) => {
+    const made = pageWith(
+      type,
+      page.map(({ fields }) => fields),
+    );
+    const result = readPage(made.document, { elements: readers, html: (html) => html });
+    if (!result.ok) throw new Error(JSON.stringify(result.errors));
+    const { rootId } = result.page;
+    return page.map(({ name }, index): [string, number] => {
+      const at = `/entities/${made.ids[index] ?? rootId}/`;
+      const about = result.warnings.filter(({ pointer }) => pointer.startsWith(at));
+      return [name, about.every(counts) ? about.length : -1];
+    });
+  });
+}
+
+const rangedKinds: readonly FieldKind[] = ['size', 'length', 'sides', 'number'];
+
+/** Changes to just below and just above what the field's metadata allows. */
+function outOfRange({ schema: { minimum, maximum }, name, put }: Place): Change[] {
+  const below = minimum === undefined ? [] : [minimum - 1];
+  const above = maximum === undefined ? [] : [maximum + 1];
+  return [...below, ...above].map((value) => ({ name: `${name}: ${value}`, fields: put(value) }));
+}
+
+const commonOutside: Change[] = [
+  { name: 'margin', fields: { margin: { marginTop: -99_999 } } },
+  { name: 'mobilePadding', fields: { mobilePadding: -1 } },
+];
+
 describe.each(types)('%s', (type, meta) => {
   const places = [...placesIn(meta.fields.properties)];
 
@@ -205,26 +250,26 @@ describe.each(types)('%s', (type, meta) => {
     }
   });
 
+  test('every number has a range', () => {
+    const open = places.filter(
+      ({ schema }) => rangedKinds.includes(schema.kind) && schema.minimum === undefined,
+    );
+    expect(open.map(({ name }) => name)).toEqual([]);
+  });
+
   test('a value of the wrong kind is reported once, with the element that has it', () => {
-    const wrong = places.map(({ kind, name, put }) => ({ name, fields: put(wrongByKind[kind]) }));
-    const expected: string[] = [];
-    const said: string[] = [];
-    const pages = isRoot(type) ? wrong.map((one) => [one]) : [wrong];
-    for (const page of pages) {
-      const { document, ids } = pageWith(
-        type,
-        page.map(({ fields }) => fields),
-      );
-      const result = readPage(document, { elements: readers, html: (html) => html });
-      if (!result.ok) throw new Error(JSON.stringify(result.errors));
-      const rootId = result.page.rootId;
-      page.forEach(({ name }, index) => {
-        const at = `/entities/${ids[index] ?? rootId}/`;
-        const about = result.warnings.filter(({ pointer }) => pointer.startsWith(at));
-        expected.push(`${name}: 1`);
-        said.push(`${name}: ${about.length}`);
-      });
-    }
-    expect(said).toEqual(expected);
+    const wrong = places.map(({ schema, name, put }) => ({
+      name,
+      fields: put(wrongByKind[schema.kind]),
+    }));
+    expect(warningsOf(type, wrong)).toEqual(wrong.map(({ name }) => [name, 1]));
+  });
+
+  test('a number out of its range is reported once, with the range', () => {
+    const outside = [...places.flatMap(outOfRange), ...commonOutside];
+    const said = warningsOf(type, outside, ({ message }) =>
+      / or more|from -?[\d.]+ to /.test(message),
+    );
+    expect(said).toEqual(outside.map(({ name }) => [name, 1]));
   });
 });

@@ -28,6 +28,41 @@ export interface FieldOptions<T> {
   aliases?: readonly string[];
 }
 
+/** Least and most of a field's numbers, as JSON Schema writes them. */
+export interface FieldRange {
+  minimum?: number;
+  maximum?: number;
+  /** Whether a number outside counts as none. Else the nearest bound is taken. */
+  outside?: 'default';
+}
+
+export interface RangeOptions {
+  /** Least that makes sense. */
+  min?: number;
+  /** Most that makes sense. */
+  max?: number;
+  /** Set where the nearest bound would be no better than the default; a text of 0 px is not seen. */
+  outside?: 'default';
+}
+
+/** Sizes of text, in px. */
+export const textSizes = { min: 0, max: 1000, outside: 'default' } as const;
+
+/** Line heights: up to 10 they are factors, above px. */
+export const lineHeights = { min: 0, max: 1000, outside: 'default' } as const;
+
+/** Seconds before something appears. What a page shows after more than a day, nobody waits for. */
+export const delays = { min: 0, max: 86_400 } as const;
+
+/** Room between parts, in px. */
+export const gaps = { min: 0, max: 1000 } as const;
+
+const rangeOf = ({ min, max, outside }: RangeOptions): FieldRange => ({
+  ...(min === undefined ? {} : { minimum: min }),
+  ...(max === undefined ? {} : { maximum: max }),
+  ...(outside === undefined ? {} : { outside }),
+});
+
 function field<S extends TSchema, T>(schema: S, kind: FieldKind, options: FieldOptions<T>): S {
   const { default: fallback, aliases } = options;
   return Object.assign(schema, {
@@ -42,11 +77,18 @@ const noSides: Sides = { top: null, right: null, bottom: null, left: null };
 const nullableNumber = () => Type.Union([Type.Number(), Type.Null()]);
 const nullableString = () => Type.Union([Type.String(), Type.Null()]);
 
+type NumberOptions = FieldOptions<number> & RangeOptions;
+
+function numeric(kind: 'size' | 'number', options: NumberOptions): TSchema {
+  const schema = options.default === undefined ? nullableNumber() : Type.Number();
+  return Object.assign(field(schema, kind, options), rangeOf(options));
+}
+
 /** Pixels. Documents write `18`, `"18"` or `"18px"`. */
-export function Size(options: FieldOptions<number> & { default: number }): TNumber;
-export function Size(options?: FieldOptions<number>): TUnion<[TNumber, TNull]>;
-export function Size(options: FieldOptions<number> = {}): TSchema {
-  return field(options.default === undefined ? nullableNumber() : Type.Number(), 'size', options);
+export function Size(options: NumberOptions & { default: number }): TNumber;
+export function Size(options?: NumberOptions): TUnion<[TNumber, TNull]>;
+export function Size(options: NumberOptions = {}): TSchema {
+  return numeric('size', options);
 }
 
 interface LengthOptions extends FieldOptions<string> {
@@ -54,37 +96,53 @@ interface LengthOptions extends FieldOptions<string> {
   names?: Readonly<Record<string, string>>;
 }
 
-/** A CSS length: pixels like `Size`, or a percentage. Normal form is the CSS text (`"18px"`, `"50%"`). */
+/**
+ * A CSS length: pixels like `Size`, or a percentage; CSS knows none below 0 of a box or a corner. Normal
+ * form is the CSS text (`"18px"`, `"50%"`).
+ */
 export const Length = ({ names, ...options }: LengthOptions = {}) =>
-  Object.assign(field(nullableString(), 'length', options), names ? { names } : {});
+  Object.assign(field(nullableString(), 'length', options), {
+    ...rangeOf({ min: 0, outside: 'default' }),
+    ...(names ? { names } : {}),
+  });
 
 /** Paddings or margins of a part, in px: one number for all sides, `{top, …}` or `{paddingTop, …}`. */
-export const FourSides = (options: FieldOptions<Sides> = {}) =>
-  field(
-    Type.Object({
-      top: nullableNumber(),
-      right: nullableNumber(),
-      bottom: nullableNumber(),
-      left: nullableNumber(),
-    }),
-    'sides',
-    { ...options, default: options.default ?? noSides },
+export const FourSides = (options: FieldOptions<Sides> & RangeOptions = {}) =>
+  Object.assign(
+    field(
+      Type.Object({
+        top: nullableNumber(),
+        right: nullableNumber(),
+        bottom: nullableNumber(),
+        left: nullableNumber(),
+      }),
+      'sides',
+      { ...options, default: options.default ?? noSides },
+    ),
+    rangeOf(options),
   );
 
 /** A plain number. */
-export function Num(options: FieldOptions<number> & { default: number }): TNumber;
-export function Num(options?: FieldOptions<number>): TUnion<[TNumber, TNull]>;
-export function Num(options: FieldOptions<number> = {}): TSchema {
-  return field(options.default === undefined ? nullableNumber() : Type.Number(), 'number', options);
+export function Num(options: NumberOptions & { default: number }): TNumber;
+export function Num(options?: NumberOptions): TUnion<[TNumber, TNull]>;
+export function Num(options: NumberOptions = {}): TSchema {
+  return numeric('number', options);
 }
 
 /** A yes or no. Documents write `true`, `1`, `"1"`, `"0"` or `""`. */
 export const Flag = (fallback = false, aliases?: readonly string[]) =>
   field(Type.Boolean(), 'flag', { default: fallback, ...(aliases ? { aliases } : {}) });
 
-/** Plain text, never markup. */
-export const Text = (fallback = '', aliases?: readonly string[]) =>
-  field(Type.String(), 'text', { default: fallback, ...(aliases ? { aliases } : {}) });
+/** Plain text, never markup. `form`: what it has to look like, the empty text included, and that in words. */
+export const Text = (
+  fallback = '',
+  aliases?: readonly string[],
+  form?: { pattern: string; description: string },
+) =>
+  Object.assign(
+    field(Type.String(), 'text', { default: fallback, ...(aliases ? { aliases } : {}) }),
+    form ?? {},
+  );
 
 /** The owner's rich text: markup that is sanitised when the page is published. */
 export const Html = (aliases?: readonly string[]) =>

@@ -1,13 +1,7 @@
 import type { TObject, TSchema } from 'typebox';
 import type { FieldKind } from '../elements/fields';
-import {
-  isNone,
-  isObject,
-  plainReader,
-  readText,
-  Unreadable,
-  type ValueReader,
-} from './read-value';
+import { plainReader, type FieldLimits } from './plain-reader';
+import { isNone, isObject, readText, Unreadable, type ValueReader } from './read-value';
 
 export type Report = (pointer: string, expected: string, got: unknown) => void;
 
@@ -24,7 +18,7 @@ export interface FieldContext {
   html: HtmlCleaner;
 }
 
-interface FieldSchema {
+interface FieldSchema extends FieldLimits {
   kind?: FieldKind;
   default?: unknown;
   aliases?: readonly string[];
@@ -50,7 +44,7 @@ function orDefault(read: ValueReader, fallback: unknown): FieldReader {
     const result = read(value);
     if (result instanceof Unreadable) {
       report(pointer, result.expected, value);
-      return copyDefault(fallback);
+      return result.nearest ?? copyDefault(fallback);
     }
     return result ?? copyDefault(fallback);
   };
@@ -116,7 +110,7 @@ function compileField(schema: FieldSchema, name: string): FieldReader {
     case undefined:
       return (value) => value;
     default: {
-      const read = plainReader(schema.kind);
+      const read = plainReader(schema.kind, schema);
       if (!read) throw new Error(`field "${name}" has the unknown kind "${String(schema.kind)}"`);
       const { names } = schema;
       if (!names) return orDefault(read, fallback);

@@ -1,5 +1,18 @@
 import Type from 'typebox';
-import { Choice, Color, Flag, Id, List, Num, Size, Text, Url } from '../elements/fields';
+import {
+  Choice,
+  Color,
+  Flag,
+  gaps,
+  Id,
+  lineHeights,
+  List,
+  Num,
+  Size,
+  Text,
+  textSizes,
+  Url,
+} from '../elements/fields';
 
 const fontStyles = ['normal', 'italic', 'oblique'] as const;
 
@@ -7,10 +20,10 @@ const fontStyles = ['normal', 'italic', 'oblique'] as const;
 export const globalSettingsFields = Type.Object({
   linkColor: Color(),
   textColor: Color(),
-  textFontSize: Size(),
-  mobileTextFontSize: Size(),
-  textLineHeight: Num(),
-  mobileTextLineHeight: Num(),
+  textFontSize: Size(textSizes),
+  mobileTextFontSize: Size(textSizes),
+  textLineHeight: Num(lineHeights),
+  mobileTextLineHeight: Num(lineHeights),
   fontFamily: Id(),
   fontStyle: Choice(fontStyles, 'normal'),
   fontWeight: Id(),
@@ -18,7 +31,7 @@ export const globalSettingsFields = Type.Object({
   headingFontFamily: Id(),
   headingFontStyle: Choice(fontStyles, 'normal'),
   headingFontWeight: Id(),
-  scrollPaddingTop: Size(),
+  scrollPaddingTop: Size(gaps),
 });
 
 export const seoFields = Type.Object({
@@ -36,10 +49,10 @@ export const pageFileFields = Type.Object({
   id: Id(),
   path: Url({ default: '' }),
   type: Text(),
-  size: Num({ default: 0 }),
+  size: Num({ default: 0, min: 0 }),
   filename: Text('', ['filenameWithoutHash']),
-  width: Size(),
-  height: Size(),
+  width: Size({ min: 0, outside: 'default' }),
+  height: Size({ min: 0, outside: 'default' }),
 });
 
 export const managementFields = Type.Object({
@@ -51,7 +64,7 @@ export const managementFields = Type.Object({
 });
 
 export const paymentFields = Type.Object({
-  deadlineTimestamp: Num({ aliases: ['deadline'] }),
+  deadlineTimestamp: Num({ min: 0, outside: 'default', aliases: ['deadline'] }),
   deadlineExpirationUrl: Url({ aliases: ['deadlineUrl', 'expirationUrl'] }),
 });
 

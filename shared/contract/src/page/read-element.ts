@@ -1,4 +1,5 @@
 import type { ElementManifest } from '../elements/element-meta';
+import { delays } from '../elements/fields';
 import {
   compileFields,
   knownKeys,
@@ -7,6 +8,7 @@ import {
   type Report,
 } from './field-reader';
 import type { Animation, PageElement, Sides } from './page-document';
+import { sideNames, sizeReader } from './read-number';
 import type { TreeNode } from './read-tree';
 import {
   escapePointer,
@@ -17,7 +19,6 @@ import {
   readFlag,
   readId,
   readObject,
-  readSize,
   Unreadable,
 } from './read-value';
 
@@ -102,7 +103,19 @@ function lookupIn(source: Record<string, unknown>): ElementLookup {
   };
 }
 
-const sideNames = ['top', 'right', 'bottom', 'left'] as const;
+/** Px beyond which a margin or a padding would take what stands around it out of sight. */
+const farthest = 1000;
+
+const sizeReaders = {
+  margin: sizeReader({ minimum: -farthest, maximum: farthest }),
+  padding: sizeReader({ minimum: 0, maximum: farthest }),
+};
+
+/** A number, or the one that comes nearest to what was reported. */
+function numberOf(size: number | null | Unreadable): number | null {
+  if (!(size instanceof Unreadable)) return size;
+  return typeof size.nearest === 'number' ? size.nearest : null;
+}
 
 /** Reads `{top}`, `{marginTop}` or one number for all sides. */
 function readSides(
@@ -113,10 +126,11 @@ function readSides(
 ): Sides {
   const sides: Sides = { top: null, right: null, bottom: null, left: null };
   if (isNone(value) || Array.isArray(value)) return sides;
+  const readSize = sizeReaders[name];
   if (!isObject(value)) {
     const size = readSize(value);
     if (size instanceof Unreadable) report(pointer, size.expected, value);
-    else for (const side of sideNames) sides[side] = size;
+    for (const side of sideNames) sides[side] = numberOf(size);
     return sides;
   }
   for (const side of sideNames) {
@@ -125,7 +139,7 @@ function readSides(
     if (key === undefined) continue;
     const size = readSize(value[key]);
     if (size instanceof Unreadable) report(`${pointer}/${key}`, size.expected, value[key]);
-    else sides[side] = size;
+    sides[side] = numberOf(size);
   }
   return sides;
 }
@@ -152,16 +166,16 @@ function readVisible(
   return { desktop: readDevice('desktop'), mobile: readDevice('mobile') };
 }
 
+const readSeconds = sizeReader({ minimum: delays.min, maximum: delays.max });
+const delayText = `seconds, from ${delays.min} to ${delays.max}`;
+
 function readDelay(lookup: ElementLookup, pointer: string, report: Report): number {
   const [value, at] = lookup('delay');
   // A countdown's `delay` is a group of its own and no waiting time.
   if (isNone(value) || isObject(value)) return 0;
-  const seconds = readSize(value);
-  if (seconds instanceof Unreadable) {
-    report(`${pointer}/${at}`, 'seconds', value);
-    return 0;
-  }
-  return seconds !== null && seconds > 0 ? seconds : 0;
+  const seconds = readSeconds(value);
+  if (seconds instanceof Unreadable) report(`${pointer}/${at}`, delayText, value);
+  return numberOf(seconds) ?? 0;
 }
 
 const animations: readonly Animation[] = ['scale', 'translateY', 'translateX'];

@@ -417,3 +417,47 @@ describe('the page', () => {
     ]);
   });
 });
+
+describe('ranges', () => {
+  const sides = (size: number | null) => ({ top: size, right: size, bottom: size, left: size });
+
+  test.each([
+    [{ background: { blur: -5 } }, 'background', { blur: 0 }, 'from 0 to 100, got -5'],
+    [{ background: { blur: 1e9 } }, 'background', { blur: 100 }, 'from 0 to 100, got 1000000000'],
+    [{ mobileStyles: { fontSize: -1 } }, 'mobileFontSize', null, 'from 0 to 1000, got -1'],
+    [{ mobileFontSize: 1001 }, 'mobileFontSize', null, 'from 0 to 1000, got 1001'],
+    [{ ratio: 0 }, 'ratio', 0.1, 'expected a number, 0.1 or more, got 0'],
+    [{ width: '-3px' }, 'width', '100%', '0 or more, got -3px'],
+    [{ inset: 101 }, 'inset', sides(100), 'from 0 to 100, got 101'],
+    [{ inset: { top: -1, left: 5 } }, 'inset', { top: 0, left: 5 }, 'from 0 to 100, got an object'],
+    [{ shape: '2' }, 'shape', '', 'expected a shape: 2:3, got 2'],
+  ])(
+    '%j: what was wrong is said once, and what comes nearest is shown',
+    (given, name, shown, text) => {
+      const { fields, warnings } = readWidget(given);
+      expect({ shown: fields[name] }).toMatchObject({ shown });
+      expect(warnings).toHaveLength(1);
+      expect(warnings[0]?.message).toContain(text);
+    },
+  );
+
+  test.each([
+    { background: { blur: 0 }, inset: 100, ratio: '0.1', shape: '2:3', mobileFontSize: '1000px' },
+    { background: { blur: 100 }, inset: { top: 0 }, ratio: '', shape: '', width: '9999px' },
+    { margin: { marginTop: -1000, left: 1000 }, mobileMargin: -40, padding: 0, delay: 86_400 },
+  ])('%j is within them', (given) => {
+    expect(readWidget(given).warnings).toEqual([]);
+  });
+
+  test.each([
+    ['delay', -5, 0, 'expected seconds, from 0 to 86400, got -5'],
+    ['delay', 1e9, 86_400, 'expected seconds, from 0 to 86400, got 1000000000'],
+    ['margin', -99_999, sides(-1000), 'from -1000 to 1000, got -99999'],
+    ['mobilePadding', '-2px', sides(0), 'from 0 to 1000, got -2px'],
+  ] as const)('%s %j of any element', (name, value, shown, text) => {
+    const element = readWidget({ [name]: value });
+    expect(element[name]).toEqual(shown);
+    expect(element.warnings.map(({ pointer }) => pointer)).toEqual([`/entities/e0/${name}`]);
+    expect(element.warnings[0]?.message).toContain(text);
+  });
+});

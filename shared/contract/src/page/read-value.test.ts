@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { check } from '../testing/hostile-documents';
-import { isTooDeep, plainReader, Unreadable } from './read-value';
+import { plainReader } from './plain-reader';
+import { isTooDeep, Unreadable } from './read-value';
 import type { FieldKind } from '../elements/fields';
 
 const readAs = (kind: FieldKind) => {

@@ -1,9 +1,9 @@
-import type { FieldKind } from '../elements/fields';
-import type { Sides } from './page-document';
-
-/** Why a value could not be read: what was expected of it. */
+/** Why a value could not be read: what was expected of it, and what comes nearest to it, if anything. */
 export class Unreadable {
-  constructor(readonly expected: string) {}
+  constructor(
+    readonly expected: string,
+    readonly nearest?: unknown,
+  ) {}
 }
 
 export type ValueReader = (value: unknown) => unknown;
@@ -54,40 +54,6 @@ export function readFlag(value: unknown): boolean | Unreadable {
   if (value === false || value === 0 || value === '0' || value === '' || value === 'false')
     return false;
   return new Unreadable('a flag: true, false, 1, 0, "1" or "0"');
-}
-
-/** Beyond this no screen shows a difference; it keeps hostile numbers out of the style sheet. */
-const largest = 100_000;
-
-export function readNumber(value: unknown): number | null | Unreadable {
-  const text = typeof value === 'string' ? value.trim() : value;
-  if (text === '') return null;
-  const number = typeof text === 'string' ? Number(text) : text;
-  if (typeof number === 'number' && Number.isFinite(number) && Math.abs(number) <= 1e15) {
-    // JSON knows -0 when it is read and not when it is written.
-    return number === 0 ? 0 : number;
-  }
-  return new Unreadable('a number');
-}
-
-export function readSize(value: unknown): number | null | Unreadable {
-  const text = typeof value === 'string' ? value.trim().replace(/px$/i, '') : value;
-  const size = readNumber(text);
-  if (size instanceof Unreadable || (size !== null && Math.abs(size) > largest)) {
-    return new Unreadable('a size in px: 18, "18" or "18px"');
-  }
-  return size;
-}
-
-function readLength(value: unknown): string | null | Unreadable {
-  if (typeof value === 'string') {
-    const percent = /^\s*(\d{1,4}(?:\.\d+)?)%\s*$/.exec(value);
-    if (percent) return `${percent[1]}%`;
-    if (value.trim() === 'auto') return null;
-  }
-  const size = readSize(value);
-  if (size instanceof Unreadable) return new Unreadable('a length: 18, "18px" or "50%"');
-  return size === null ? null : `${size}px`;
 }
 
 export function readText(value: unknown): string | Unreadable {
@@ -143,43 +109,4 @@ export function readId(value: unknown): string | null | Unreadable {
   if (typeof value === 'number' && Number.isSafeInteger(value)) return String(value);
   if (typeof value === 'string' && value.length <= 200) return value;
   return new Unreadable('an id: text or a whole number');
-}
-
-const sideNames = ['top', 'right', 'bottom', 'left'] as const;
-
-/** One size for all sides, or each under `top`, `paddingTop` or `marginTop`. */
-function readFourSides(value: unknown): Sides | null | Unreadable {
-  if (!isObject(value)) {
-    if (Array.isArray(value) && value.length === 0) return null;
-    const size = readSize(value);
-    if (size === null || size instanceof Unreadable) return size;
-    return { top: size, right: size, bottom: size, left: size };
-  }
-  const sides: Sides = { top: null, right: null, bottom: null, left: null };
-  for (const side of sideNames) {
-    const longName = side.charAt(0).toUpperCase() + side.slice(1);
-    const names = [side, `padding${longName}`, `margin${longName}`];
-    const found = names.map((name) => own(value, name)).find((entry) => !isNone(entry));
-    const size = isNone(found) ? null : readSize(found);
-    if (size instanceof Unreadable) return size;
-    sides[side] = size;
-  }
-  return sides;
-}
-
-const plainReaders: Partial<Record<FieldKind, ValueReader>> = {
-  size: readSize,
-  length: readLength,
-  sides: readFourSides,
-  number: readNumber,
-  flag: readFlag,
-  text: readText,
-  color: readColor,
-  url: readUrl,
-  id: readId,
-};
-
-/** Reader of a kind that depends on nothing but the value. */
-export function plainReader(kind: FieldKind): ValueReader | undefined {
-  return plainReaders[kind];
 }

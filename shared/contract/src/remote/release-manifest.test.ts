@@ -73,4 +73,32 @@ test('metadata that travelled as JSON reads documents as well as its source', ()
   const travelled = readPage(document, { elements: compileElements(elements), html });
   expect(travelled).toEqual(readPage(document, { elements: readers, html }));
   expect(travelled).toMatchObject({ ok: true, warnings: [] });
+  const absurd = pageOf({
+    type: 'Widget',
+    ratio: 0,
+    inset: 999,
+    background: { blur: -1 },
+    width: -1,
+  });
+  const reported = readPage(absurd, { elements: compileElements(elements), html });
+  expect(reported).toEqual(readPage(absurd, { elements: readers, html }));
+  expect(reported).toMatchObject({ warnings: { length: 4 } });
+});
+
+test('metadata of an older build, without ranges, reads documents as it did', () => {
+  const { elements } = JSON.parse(
+    JSON.stringify(manifest, (key, value: unknown) =>
+      ['minimum', 'maximum', 'outside', 'pattern'].includes(key) ? undefined : value,
+    ),
+  ) as ReleaseManifest;
+  const document = pageOf({ type: 'Widget', ratio: 0, inset: 999, background: { blur: -1 } });
+  const result = readPage(document, {
+    elements: compileElements(elements),
+    html: (text) => text,
+  });
+  expect(result).toMatchObject({
+    ok: true,
+    warnings: [],
+    page: { elements: { e0: { fields: { ratio: 0, background: { blur: -1 } } } } },
+  });
 });

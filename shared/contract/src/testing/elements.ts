@@ -4,6 +4,7 @@ import {
   Choice,
   Color,
   Flag,
+  FourSides,
   Group,
   Html,
   Id,
@@ -26,9 +27,11 @@ export const widget = defineElement({
   runs: 'none',
   fields: {
     fontSize: Size({ default: 16 }),
-    mobileFontSize: Size(),
+    mobileFontSize: Size({ min: 0, max: 1000, outside: 'default' }),
     width: Length({ default: '100%' }),
-    ratio: Num(),
+    ratio: Num({ min: 0.1 }),
+    shape: Text('', undefined, { pattern: '^(?:\\d:\\d)?$', description: 'a shape: 2:3' }),
+    inset: FourSides({ min: 0, max: 100 }),
     sticky: Flag(),
     shown: Flag(true),
     title: Text('untitled', ['headerTitle']),
@@ -39,7 +42,11 @@ export const widget = defineElement({
     align: Choice(['left', 'center', 'right'], 'left'),
     mobileAlign: Choice(['left', 'center', 'right'], 'left', ['mobileAlignSelf']),
     items: List(Group({ label: Text(), size: Size({ default: 1 }), links: List(Url()) })),
-    background: Group({ color: Color(), fileId: Id(), blur: Size({ default: 0 }) }),
+    background: Group({
+      color: Color(),
+      fileId: Id(),
+      blur: Size({ default: 0, min: 0, max: 100 }),
+    }),
   },
 });
 

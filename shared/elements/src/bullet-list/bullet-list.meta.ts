@@ -1,4 +1,14 @@
-import { Choice, Color, defineElement, Html, List, Size, Text } from '@atrium/contract';
+import {
+  Choice,
+  Color,
+  defineElement,
+  gaps,
+  Html,
+  List,
+  Size,
+  Text,
+  textSizes,
+} from '@atrium/contract';
 import { typographyFields } from '../style/typography';
 
 /** Looks of a bullet by name. */
@@ -16,10 +26,10 @@ export const bulletListMeta = defineElement({
     items: List(Html(), ['listItems']),
     iconClassName: Text('', ['icon']),
     iconColor: Color({ aliases: ['bulletColor'] }),
-    iconSize: Size({ aliases: ['iconFontSize'] }),
-    mobileIconSize: Size(),
+    iconSize: Size({ ...textSizes, aliases: ['iconFontSize'] }),
+    mobileIconSize: Size(textSizes),
     bulletType: Choice(bulletTypes, '', ['listType', 'iconType']),
-    spaceBetweenItems: Size({ default: 8, aliases: ['itemsGap'] }),
-    mobileSpaceBetweenItems: Size(),
+    spaceBetweenItems: Size({ ...gaps, default: 8, aliases: ['itemsGap'] }),
+    mobileSpaceBetweenItems: Size(gaps),
   },
 });

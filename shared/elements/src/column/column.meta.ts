@@ -1,4 +1,4 @@
-import { Choice, defineElement, Num } from '@atrium/contract';
+import { Choice, defineElement, gridColumns, Num } from '@atrium/contract';
 import { backgroundFields } from '../style/background';
 import { borderFields } from '../style/border';
 
@@ -14,7 +14,7 @@ export const columnMeta = defineElement({
     ...backgroundFields,
     ...borderFields,
     /** Width in twelfths of the row. */
-    size: Num(),
+    size: Num({ min: 0, max: gridColumns, outside: 'default' }),
     alignSelf: Choice(places, ''),
     mobileAlignSelf: Choice(places, ''),
   },

@@ -3,9 +3,6 @@ import { languageCountry, type Language } from '@atrium/contract';
 /** The social service whose box is shown. */
 export const commentsService = 'Facebook';
 
-/** Most contributions that the box is asked for at first. */
-const mostPosts = 100;
-
 export interface CommentsBox {
   /** Address that is discussed. */
   address: string;
@@ -23,7 +20,7 @@ export function commentsBox(
 ): CommentsBox {
   const wanted = URL.canParse(href ?? '', page) ? new URL(href ?? '', page) : new URL(page);
   const address = /^https?:$/.test(wanted.protocol) ? wanted.href : page;
-  const posts = Math.max(1, Math.min(mostPosts, Math.round(numPosts)));
+  const posts = Math.round(numPosts);
   const query = new URLSearchParams({
     href: address,
     numposts: String(posts),

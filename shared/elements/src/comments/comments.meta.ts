@@ -9,7 +9,7 @@ export const commentsMeta = defineElement({
     ...borderFields,
     /** Address that is discussed; without one, the page. */
     href: Url({ aliases: ['url', 'link'] }),
-    numPosts: Num({ default: 5, aliases: ['numberOfPosts'] }),
+    numPosts: Num({ default: 5, min: 1, max: 100, aliases: ['numberOfPosts'] }),
     backgroundColor: Color(),
     color: Color(),
   },

@@ -13,6 +13,6 @@ export const explicitConsentMeta = defineElement({
     /** Shown where an unticked mandatory box stops the form; empty: the standard text. */
     errorText: Text('', ['errorMessage']),
     checkboxColor: Color(),
-    checkboxSize: Size(),
+    checkboxSize: Size({ min: 0, max: 200 }),
   },
 });

@@ -27,6 +27,6 @@ export const formInputMeta = defineElement({
     backgroundColor: Color(),
     width: Length(),
     mobileWidth: Length(),
-    height: Size(),
+    height: Size({ min: 0, max: 1000 }),
   },
 });

@@ -1,11 +1,7 @@
 import { elementDefinition } from '../core/element-definition';
 import { alignmentMargin } from '../style/alignment';
-import { within } from '../style/within';
 import { HorizontalLine } from './HorizontalLine';
 import { horizontalLineMeta } from './horizontal-line.meta';
-
-/** Px beyond which a line is none. */
-const thickest = 200;
 
 export const horizontalLineElement = elementDefinition({
   meta: horizontalLineMeta,
@@ -15,7 +11,7 @@ export const horizontalLineElement = elementDefinition({
     line: {
       base: {
         'margin-inline': fields.alignSelf === 'center' ? null : alignmentMargin(fields.alignSelf),
-        'border-top': `${within(fields.height, 0, thickest)}px ${fields.lineStyle} ${fields.color}`,
+        'border-top': `${fields.height}px ${fields.lineStyle} ${fields.color}`,
         'inline-size': fields.width,
       },
       mobile: {

@@ -1,4 +1,6 @@
 import { Choice, defineElement, Flag, Id, Length, Size, Text, Url } from '@atrium/contract';
+import { blurs } from '../style/background';
+import { ratioForm } from './image-ratio';
 import { alignments } from '../style/alignment';
 import { borderFields } from '../style/border';
 
@@ -29,8 +31,8 @@ export const imageMeta = defineElement({
     width: Length(),
     mobileWidth: Length(),
     /** Width by height, `16:9`; the image is cropped to it. */
-    ratio: Text('', ['aspectRatio']),
-    blur: Size(),
+    ratio: Text('', ['aspectRatio'], ratioForm),
+    blur: Size(blurs),
     alignSelf: Choice(alignments, 'center', ['alignment', 'align']),
     mobileAlignSelf: Choice(alignments, '', ['mobileAlignment']),
   },

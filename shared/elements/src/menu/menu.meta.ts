@@ -1,4 +1,15 @@
-import { Choice, Color, defineElement, Flag, Group, List, Size, Text, Url } from '@atrium/contract';
+import {
+  Choice,
+  Color,
+  defineElement,
+  Flag,
+  gaps,
+  Group,
+  List,
+  Size,
+  Text,
+  Url,
+} from '@atrium/contract';
 import { alignments } from '../style/alignment';
 import { typographyFields } from '../style/typography';
 
@@ -29,8 +40,8 @@ export const menuMeta = defineElement({
     /** Where the burger's menu opens: beside the page, or below the burger. */
     mobileMenuType: Choice(['side', 'dropDown'], 'dropDown'),
     alignSelf: Choice(alignments, '', ['alignment']),
-    spaceBetweenItems: Size({ default: 24, aliases: ['itemsGap', 'gap', 'spacing'] }),
-    mobileSpaceBetweenItems: Size(),
+    spaceBetweenItems: Size({ ...gaps, default: 24, aliases: ['itemsGap', 'gap', 'spacing'] }),
+    mobileSpaceBetweenItems: Size(gaps),
     backgroundColor: Color(),
     hoverColor: Color({ aliases: ['hoverTextColor'] }),
     activeColor: Color({ aliases: ['activeTextColor'] }),

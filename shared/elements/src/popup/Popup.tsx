@@ -8,9 +8,6 @@ import type { popupMeta } from './popup.meta';
 import { hasForm } from './has-form';
 import { popupName } from './popup-name';
 
-/** Seconds or days of an attribute; nothing counts backwards. */
-const notNegative = (value: number | null) => (value === null ? undefined : Math.max(value, 0));
-
 /**
  * A dialog that is a popover as well: its buttons open it before there is any script, and the script
  * opens it as a modal one (spec: states, Popup). What the script must know stands in attributes. A form
@@ -28,9 +25,9 @@ export function Popup({ element, classes }: ViewProps<FieldsOf<typeof popupMeta>
       className={classNames('popup', classes['root'])}
       aria-label={popupName(page, element) || t('components.popup.label')}
       data-enhance="popup"
-      data-days={notNegative(fields.closedDays)}
-      data-delay={openAutomatically ? notNegative(delay) : undefined}
-      data-mobile-delay={openOnMobileAutomatically ? notNegative(mobileDelay ?? delay) : undefined}
+      data-days={fields.closedDays ?? undefined}
+      data-delay={openAutomatically ? delay : undefined}
+      data-mobile-delay={openOnMobileAutomatically ? (mobileDelay ?? delay) : undefined}
       data-exit={openOnExit ? '' : undefined}
     >
       {fields.showClose && (

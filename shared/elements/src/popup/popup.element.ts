@@ -10,8 +10,8 @@ import { popupMeta, popupWidths } from './popup.meta';
 
 const { standard, widest, widestMobile } = popupWidths;
 
-const within = (width: number | null, most: number) =>
-  width !== null && width > 0 ? Math.min(width, most) : undefined;
+/** A popup of no width is one that nobody said a width of. */
+const within = (width: number | null, most: number) => (width ? Math.min(width, most) : undefined);
 
 /**
  * The card stands in the middle and scrolls within itself, and the page behind it does not. A margin

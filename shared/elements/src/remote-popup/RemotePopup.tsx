@@ -13,7 +13,7 @@ import type { remotePopupMeta } from './remote-popup.meta';
  */
 export function RemotePopup({ element, classes }: ViewProps<FieldsOf<typeof remotePopupMeta>>) {
   const { showClose, closedDays } = element.fields;
-  const days = closedDays === null ? undefined : Math.max(closedDays, 0);
+  const days = closedDays ?? undefined;
   return (
     <main id={mainId} className="popup-page">
       <div

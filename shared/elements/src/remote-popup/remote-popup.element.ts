@@ -5,7 +5,7 @@ import { background } from '../style/background';
 import { border } from '../style/border';
 import { mergeRules } from '../style/box';
 import { RemotePopup } from './RemotePopup';
-import { remotePopupMeta, remotePopupWidth } from './remote-popup.meta';
+import { remotePopupMeta } from './remote-popup.meta';
 
 export const remotePopupElement = elementDefinition({
   meta: remotePopupMeta,
@@ -18,7 +18,7 @@ export const remotePopupElement = elementDefinition({
   styles: ({ fields }, context) => {
     const { root, film } = backgroundVideoRules(fields);
     const card = {
-      'max-inline-size': Math.min(Math.max(fields.width, 0), remotePopupWidth),
+      'max-inline-size': fields.width,
       ...border(fields),
     };
     return { film, root: mergeRules(background(fields, context), root, { base: card }) };

@@ -4,15 +4,11 @@ import { backgroundVideoRules } from '../background-video/background-video.rules
 import { background } from '../style/background';
 import { border } from '../style/border';
 import { mergeRules } from '../style/box';
-import { within } from '../style/within';
 import { Section } from './Section';
 import { sectionMeta } from './section.meta';
 
 /** Sticky sections lie above what scrolls below them (spec: business constants). */
 const stickyLayer = 2;
-
-/** Px beyond which a sticky section would stay below what a phone shows. */
-const mostIndent = 300;
 
 export const sectionElement = elementDefinition({
   meta: sectionMeta,
@@ -22,7 +18,7 @@ export const sectionElement = elementDefinition({
   styles: ({ fields }, context) => {
     const stickyAt = (indent: number) => ({
       position: 'sticky',
-      'inset-block-start': `${within(indent, 0, mostIndent)}px`,
+      'inset-block-start': `${indent}px`,
       'z-index': stickyLayer,
     });
     // `relative` and not `static`: a blurred background is placed by its section.

@@ -6,6 +6,9 @@ import {
 import { backgroundFields } from '../style/background';
 import { borderFields } from '../style/border';
 
+/** Px from the top at which a sticky section stays: further down it would stay below what a phone shows. */
+const indents = { min: 0, max: 300 } as const;
+
 export const sectionMeta = defineElement({
   type: 'Section',
   children: true,
@@ -22,7 +25,7 @@ export const sectionMeta = defineElement({
     sticky: Flag(),
     mobileSticky: Flag(),
     /** Distance from the top, in px, at which a sticky section stays. */
-    indent: Size({ default: 0, aliases: ['stickyIndent'] }),
-    mobileIndent: Size({ aliases: ['mobileStickyIndent'] }),
+    indent: Size({ ...indents, default: 0, aliases: ['stickyIndent'] }),
+    mobileIndent: Size({ ...indents, aliases: ['mobileStickyIndent'] }),
   },
 });

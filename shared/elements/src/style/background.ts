@@ -1,7 +1,6 @@
 import { Choice, Color, Group, Id, Size, Text, type RenderFile } from '@atrium/contract';
 import type { PageContext } from '../core/element-definition';
 import { isScalable, scaledAddress } from './image-address';
-import { within } from './within';
 import { CssUrl, type Declarations, type Rules } from './rules';
 
 /** Named modes of page, section and content backgrounds (spec: background modes). */
@@ -15,6 +14,9 @@ export const backgroundPositions = [
   'TopLeft', 'TopCenter', 'TopRight', 'CenterLeft', 'Center', 'CenterRight', 'BottomLeft', 'BottomCenter',
   'BottomRight',
 ] as const; // prettier-ignore
+
+/** Blurs, in px: beyond the most nothing of an image is left, and drawing it is slow. */
+export const blurs = { min: 0, max: 100 } as const;
 
 /** Fields of everything that can have a background. */
 export const backgroundFields = {
@@ -32,7 +34,7 @@ export const backgroundFields = {
   backgroundSize: Text(),
   backgroundRepeat: Text(),
   backgroundAttachment: Text(),
-  blur: Size(),
+  blur: Size(blurs),
   backgroundMode: Choice(['', ...backgroundModes], ''),
 };
 
@@ -122,9 +124,6 @@ const hasMore = (file: RenderFile | undefined) =>
 /** A blurred image lies on a layer of its own below the content, or the content would be blurred too. */
 const layer = { content: '""', position: 'absolute', 'z-index': -1 };
 
-/** Px of blur beyond which nothing of an image is left, and drawing it is slow. */
-const mostBlur = 100;
-
 /** The natural size of an image that is fetched narrower than it is; patterns are drawn in it. */
 function naturalSize(
   place: Declarations,
@@ -152,7 +151,7 @@ export function background(
   const color = { 'background-color': fields.backgroundColor };
   if (!mobileFile) return { base: color };
   const place = placement(fields);
-  const blur = within(fields.blur ?? 0, 0, mostBlur);
+  const blur = fields.blur ?? 0;
   const { widest } = fetchedWidths;
   const hasSharper = reach === 'screen' && blur === 0 && hasMore(file);
   const width = blur === 0 ? fetchedWidths.wide : blurredWidth;

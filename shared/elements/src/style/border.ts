@@ -1,19 +1,21 @@
 import { Choice, Color, Group, Length, Size, Text } from '@atrium/contract';
 import type { Declarations } from './rules';
-import { within } from './within';
 
 export const borderTypes = ['None', 'fullBorder', 'bottomOnly', 'topOnly', 'topAndBottom'] as const;
 const borderStyles = ['solid', 'dashed', 'dotted', 'double', 'none'] as const;
 
+/** Widths in px; a wider border hides what it is around. */
+const borderWidths = { min: 0, max: 100 } as const;
+
 /** Fields of everything that can have a border (spec: border types). */
 export const borderFields = {
   borderType: Choice(borderTypes, 'None'),
-  borderWidth: Size({ default: 1 }),
+  borderWidth: Size({ ...borderWidths, default: 1 }),
   borderColor: Color({ default: '#d0d5dd' }),
   borderStyle: Choice(borderStyles, 'solid'),
   borderRadius: Length({ aliases: ['radius'] }),
   border: Group({
-    width: Size(),
+    width: Size(borderWidths),
     color: Color(),
     style: Choice(['', ...borderStyles], ''),
     radius: Length(),
@@ -39,13 +41,10 @@ export function boxShadow(value: string | undefined): string | undefined {
   return value && value.length < 200 && shadowForm.test(value.trim()) ? value.trim() : undefined;
 }
 
-/** Px of a border beyond which it hides what it is around. */
-const widestBorder = 100;
-
 /** Border, radius and shadow. A border that only `border` describes goes all around. */
 export function border(fields: Border): Declarations {
   const own = fields.border;
-  const width = within(own?.width ?? fields.borderWidth ?? 1, 0, widestBorder);
+  const width = own?.width ?? fields.borderWidth ?? 1;
   const type = fields.borderType === 'None' && own?.width ? 'fullBorder' : fields.borderType;
   const line = `${width}px ${own?.style || fields.borderStyle || 'solid'} ${own?.color ?? fields.borderColor ?? 'currentColor'}`;
   const all = type === 'fullBorder';

@@ -2,7 +2,6 @@ import { textDirection, type PageElement, type Sides } from '@atrium/contract';
 import type { ElementDefinition, PageContext } from '../core/element-definition';
 import { appearance } from './animation';
 import type { Declarations, Rules } from './rules';
-import { within } from './within';
 
 /** Two sides as one declaration, where both are set. */
 function pair(
@@ -18,9 +17,6 @@ function pair(
   return { [`${name}-${axis}`]: start === end ? start : `${pixels(start)} ${pixels(end)}` };
 }
 
-/** Px beyond which a margin or a padding would take what stands around it out of sight. */
-const farthest = 1000;
-
 const pixels = (size: number) => (size === 0 ? '0' : `${size}px`);
 
 /**
@@ -28,10 +24,7 @@ const pixels = (size: number) => (size === 0 ? '0' : `${size}px`);
  * Left and right follow the direction of the text.
  */
 export function sides(name: 'margin' | 'padding', given: Sides): Declarations {
-  const least = name === 'margin' ? -farthest : 0;
-  const kept = (size: number | null) => (size === null ? null : within(size, least, farthest));
-  const [top, right] = [kept(given.top), kept(given.right)];
-  const [bottom, left] = [kept(given.bottom), kept(given.left)];
+  const { top, right, bottom, left } = given;
   const areAllSet = top !== null && bottom !== null && left !== null;
   if (areAllSet && left === right) {
     if (top !== bottom) return { [name]: [top, left, bottom].map(pixels).join(' ') };

@@ -1,9 +1,12 @@
-import { Choice, Color, Group, Id, Length, Num, Size, Text } from '@atrium/contract';
+import { Choice, Color, Group, Id, Length, Num, Size, Text, textSizes } from '@atrium/contract';
 import { alignment, alignments } from './alignment';
 import { border, borderFields, type Border } from './border';
 import { mergeRules } from './box';
 import type { Declarations, Rules } from './rules';
 import { fontStyles, typography, typographyFields, type Typography } from './typography';
+
+/** Beyond these a button would cover its neighbours. */
+const furthestOffset = { scale: 50, move: 40 };
 
 /** Fields of everything that looks like a button. */
 export const buttonFields = {
@@ -12,8 +15,8 @@ export const buttonFields = {
   text: Text('', ['label', 'title']),
   subText: Text(),
   subTextColor: Color(),
-  subTextFontSize: Size(),
-  mobileSubTextFontSize: Size(),
+  subTextFontSize: Size(textSizes),
+  mobileSubTextFontSize: Size(textSizes),
   subTextFontFamily: Id(),
   subTextFontStyle: Choice(['', ...fontStyles], ''),
   subTextFontWeight: Id(),
@@ -31,7 +34,7 @@ export const buttonFields = {
     subTextColor: Color(),
     transform: Choice(['', 'none', 'scale', 'move'], ''),
     /** Percent that `scale` grows by, or px that `move` lifts by. */
-    offset: Num({ default: 5 }),
+    offset: Num({ default: 5, min: -furthestOffset.scale, max: furthestOffset.scale }),
   }),
 };
 
@@ -71,9 +74,6 @@ export const buttonCss = ({ subText }: { subText: string }) =>
   subText ? [plainCss, subCss] : [plainCss];
 
 const hoverTransition = 'transform .15s,background-color .15s';
-
-/** Beyond these a button would cover its neighbours. */
-const furthestOffset = { scale: 50, move: 40 };
 
 function hoverTransform({ transform, offset }: ButtonLook['hover']): string | undefined {
   const within = (most: number) => Math.max(-most, Math.min(most, offset));

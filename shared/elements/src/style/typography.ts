@@ -1,4 +1,4 @@
-import { Choice, Color, Id, Num, Size } from '@atrium/contract';
+import { Choice, Color, Id, lineHeights, Num, Size, textSizes } from '@atrium/contract';
 import { alignment } from './alignment';
 import { fontFamily } from './fonts';
 import type { Rules } from './rules';
@@ -8,11 +8,11 @@ export const textAlignments = ['left', 'center', 'right', 'justify'] as const;
 
 /** Fields of everything that shows text; spread them into an element's fields. */
 export const typographyFields = {
-  fontSize: Size(),
-  mobileFontSize: Size(),
-  lineHeight: Num(),
-  mobileLineHeight: Num(),
-  letterSpacing: Size(),
+  fontSize: Size(textSizes),
+  mobileFontSize: Size(textSizes),
+  lineHeight: Num(lineHeights),
+  mobileLineHeight: Num(lineHeights),
+  letterSpacing: Size({ min: -100, max: 100 }),
   color: Color({ aliases: ['textColor'] }),
   fontFamily: Id(),
   fontWeight: Id(),

@@ -8,6 +8,7 @@ import {
   List,
   Size,
   Text,
+  textSizes,
   Url,
 } from '@atrium/contract';
 import { borderFields } from '../style/border';
@@ -31,13 +32,13 @@ export const surveyMeta = defineElement({
     popupId: Id({ aliases: ['popup'] }),
     backgroundColor: Color(),
     titleColor: Color(),
-    titleFontSize: Size({ default: 24 }),
-    mobileTitleFontSize: Size(),
+    titleFontSize: Size({ ...textSizes, default: 24 }),
+    mobileTitleFontSize: Size(textSizes),
     subTitleColor: Color(),
-    subTitleFontSize: Size(),
+    subTitleFontSize: Size(textSizes),
     answerColor: Color({ aliases: ['color'] }),
-    answerFontSize: Size({ aliases: ['fontSize'] }),
-    mobileAnswerFontSize: Size({ aliases: ['mobileFontSize'] }),
+    answerFontSize: Size({ ...textSizes, aliases: ['fontSize'] }),
+    mobileAnswerFontSize: Size({ ...textSizes, aliases: ['mobileFontSize'] }),
     /** Of the chosen answer's button. */
     accentColor: Color({ default: '#1d4ed8' }),
   },

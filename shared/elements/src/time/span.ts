@@ -1,19 +1,29 @@
 import { Num, Text } from '@atrium/contract';
 
+/** Ten years: nobody counts longer, and dates stay dates. */
+const mostDays = 3650;
+
+const upTo = (max: number) => Num({ default: 0, min: 0, max });
+
+/** Fields of a length of time without days. */
+export const hourFields = {
+  hours: upTo(mostDays * 24),
+  minutes: upTo(mostDays * 1440),
+  seconds: upTo(mostDays * 86_400),
+};
+
 /** Fields of a length of time; `createdAt` changes whenever the owner sets it anew. */
 export const spanFields = {
-  days: Num({ default: 0 }),
-  hours: Num({ default: 0 }),
-  minutes: Num({ default: 0 }),
-  seconds: Num({ default: 0 }),
+  days: upTo(mostDays),
+  ...hourFields,
   createdAt: Text('', ['createdTime']),
 };
 
-/** Fields of a time of the day. */
+/** Fields of a time of the day; 24:00 is its end. */
 export const timeOfDayFields = {
-  hours: Num({ default: 0 }),
-  minutes: Num({ default: 0 }),
-  seconds: Num({ default: 0 }),
+  hours: upTo(24),
+  minutes: upTo(59),
+  seconds: upTo(59),
   createdAt: Text('', ['createdTime']),
 };
 
@@ -25,8 +35,7 @@ interface Span {
 }
 
 const day = 86_400;
-/** Ten years: nobody counts longer, and dates stay dates. */
-const longest = 3650 * day;
+const longest = mostDays * day;
 
 /** Whole seconds of a length of time, never fewer than none. */
 export function secondsOf({ days = 0, hours, minutes, seconds }: Span): number {

@@ -1,5 +1,6 @@
-import { defineElement, Num } from '@atrium/contract';
+import { defineElement } from '@atrium/contract';
 import { figureStyleFields } from '../time/figure-styles';
+import { hourFields } from '../time/span';
 
 export const timerMeta = defineElement({
   type: 'Timer',
@@ -8,8 +9,6 @@ export const timerMeta = defineElement({
   enhancement: 'countdown',
   fields: {
     ...figureStyleFields,
-    hours: Num({ default: 0 }),
-    minutes: Num({ default: 0 }),
-    seconds: Num({ default: 0 }),
+    ...hourFields,
   },
 });

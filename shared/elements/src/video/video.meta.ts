@@ -1,5 +1,6 @@
 import { Choice, defineElement, Flag, Group, Id, Length, List, Text, Url } from '@atrium/contract';
 import { alignments } from '../style/alignment';
+import { ratioForm } from '../image/image-ratio';
 import { borderFields } from '../style/border';
 import { videoSource, videoTypes } from './video-source';
 
@@ -25,7 +26,7 @@ export const videoMeta = defineElement({
     /** Words for those who cannot hear it: WebVTT files of the site. */
     captions: List(Group({ fileId: Id(), language: Text(), label: Text() }), ['tracks']),
     /** Width by height; without it that of the poster or of the embed code, else 16:9. */
-    ratio: Text('', ['aspectRatio']),
+    ratio: Text('', ['aspectRatio'], ratioForm),
     width: Length(),
     mobileWidth: Length(),
     alignSelf: Choice(alignments, 'center', ['alignment', 'align']),

@@ -16,6 +16,6 @@ export const bookingCalendarMeta = defineElement({
     hostName: Text(),
     hostAvatarUrl: Id(),
     /** Minutes. */
-    eventDuration: Num({ default: 30 }),
+    eventDuration: Num({ default: 30, min: 1, max: 1440, outside: 'default' }),
   },
 });
