@@ -22,7 +22,7 @@ export const sectionElement = elementDefinition({
       'z-index': stickyLayer,
     });
     // `relative` and not `static`: a blurred background is placed by its section.
-    const unstuck = { position: 'relative', 'inset-block-start': 'auto' };
+    const unstuck = { position: 'relative', 'inset-block-start': 'auto', 'z-index': 'auto' };
     const width = fields.width ?? fields.contentWidth;
     const { root, film } = backgroundVideoRules(fields);
     return {
