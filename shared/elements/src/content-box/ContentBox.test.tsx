@@ -51,3 +51,17 @@ test('a width is the widest that the box gets, so that it fits on every screen',
   const rules = rulesOf(rendered, rendered.container.querySelector('.box')!);
   expect(rules).toEqual({ base: 'max-inline-size:560px', mobile: 'max-inline-size:90%' });
 });
+
+test('a narrow box stands where it is told, but for the margins that its owner gave it', () => {
+  const marginOf = (fields: object) => {
+    const rendered = renderPage(box({ width: 300, ...fields }));
+    return /\.box\{margin-inline:[^}]*\}|margin-inline-\w+:40px/g.exec(rendered.css)?.[0];
+  };
+  expect(marginOf({})).toBeUndefined();
+  expect(marginOf({ alignSelf: 'center', margin: { left: 0, right: 0 } })).toBe(
+    '.box{margin-inline:auto}',
+  );
+  expect(marginOf({ mobileAlignSelf: 'right' })).toBe('.box{margin-inline:auto 0}');
+  expect(marginOf({ alignSelf: 'center', margin: { left: 40 } })).toBe('margin-inline-start:40px');
+  expect(marginOf({ alignSelf: '0;}*{display:none' })).toBeUndefined();
+});

@@ -1,4 +1,5 @@
-import { Color, defineElement, Flag, Group, Length, Text } from '@atrium/contract';
+import { Choice, Color, defineElement, Flag, Group, Length, Text } from '@atrium/contract';
+import { alignments } from '../style/alignment';
 import { backgroundFields } from '../style/background';
 import { borderFields } from '../style/border';
 import { typographyFields } from '../style/typography';
@@ -12,6 +13,8 @@ export const contentBoxMeta = defineElement({
     ...borderFields,
     width: Length(),
     mobileWidth: Length(),
+    alignSelf: Choice(alignments, '', ['alignment', 'align']),
+    mobileAlignSelf: Choice(alignments, '', ['mobileAlignment']),
     headerVisibility: Flag(),
     headerTitle: Text(),
     headerStyles: Group({
