@@ -190,3 +190,120 @@ test('a section’s background stands and fills as its modes and its nine positi
   await page.setViewportSize({ width: 390, height: 844 });
   expect((await styleOf('mode-Fixed')).look).toEqual(['cover', 'repeat', 'scroll']);
 });
+
+test('columns stand beside or below each other as their row says on each device', async ({
+  page,
+  origin,
+}) => {
+  const row = (id: string, fields: object, ...columns: string[]) => ({
+    type: 'Row',
+    htmlAttrId: id,
+    ...fields,
+    children: columns.map((words) => ({ type: 'Column', children: [text(words)] })),
+  });
+  const document = pageOf([
+    headline('Rows'),
+    {
+      type: 'Section',
+      contentWidth: 'medium',
+      children: [
+        row('sizes', { size: [4, 8] }, 'a', 'b'),
+        row('tight', { size: [6, 6], disableColumnGap: true }, 'a', 'b'),
+        row('kept', { size: [6, 6], disableStacking: true, reverseColumns: true }, 'a', 'b'),
+        row('turned', { size: [6, 6], reverseColumns: true }, 'a', 'b'),
+        row('lines', { size: [6, 6, 12] }, 'a', 'b', 'c'),
+      ],
+    },
+  ]);
+  await origin.admin.publish('rows', '/rows', document);
+  const columnsOf = (id: string) =>
+    page.locator(`#${id} > div`).evaluateAll((columns) => {
+      const boxes = columns.map((column) => column.getBoundingClientRect());
+      const [first] = boxes;
+      return boxes.map(({ x, y, width }) => ({
+        x: Math.round(x - (first?.x ?? 0)),
+        isLower: y > (first?.y ?? 0),
+        isHigher: y < (first?.y ?? 0),
+        width: Math.round(width),
+      }));
+    });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/rows');
+  // 960 px of a medium section, of which 24 are the gap.
+  expect((await columnsOf('sizes')).map(({ x, width }) => [x, width])).toEqual([
+    [0, 312],
+    [336, 624],
+  ]);
+  expect((await columnsOf('tight')).map(({ x, width }) => [x, width])).toEqual([
+    [0, 480],
+    [480, 480],
+  ]);
+  expect((await columnsOf('turned')).map(({ x }) => x)).toEqual([0, 492]);
+  expect((await columnsOf('lines')).map(({ isLower }) => isLower)).toEqual([false, false, true]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const id of ['sizes', 'tight', 'lines']) {
+    const [first, ...others] = await columnsOf(id);
+    expect(first?.width, id).toBe(390);
+    for (const { x, isLower } of others) expect([x, isLower], id).toEqual([0, true]);
+  }
+  expect((await columnsOf('turned')).map(({ isHigher }) => isHigher)).toEqual([false, true]);
+  expect((await columnsOf('kept')).map(({ x, isLower }) => [x, isLower])).toEqual([
+    [0, false],
+    [207, false],
+  ]);
+});
+
+test('a section sticks on the devices that were chosen, above what scrolls', async ({
+  page,
+  origin,
+}) => {
+  const tall = { type: 'Section', padding: { top: 600, bottom: 600 }, children: [text('Scrolls')] };
+  const document = pageOf([
+    { type: 'Section', htmlAttrId: 'wide', sticky: true, indent: 10, children: [text('Wide')] },
+    {
+      type: 'Section',
+      htmlAttrId: 'narrow',
+      mobileSticky: true,
+      mobileIndent: 20,
+      children: [text('Narrow')],
+    },
+    tall,
+  ]);
+  await origin.admin.publish('sticky-devices', '/sticky-devices', document);
+  const places = async () => {
+    await page.evaluate(() => scrollTo(0, 500));
+    const place = (id: string) =>
+      page.locator(`#${id}`).evaluate((section) => {
+        const top = Math.round(section.getBoundingClientRect().top);
+        return [top < 0 ? 'gone' : top, getComputedStyle(section).zIndex];
+      });
+    return { wide: await place('wide'), narrow: await place('narrow') };
+  };
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/sticky-devices');
+  expect(await places()).toEqual({ wide: [10, '2'], narrow: ['gone', 'auto'] });
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await places()).toEqual({ wide: ['gone', 'auto'], narrow: [20, '2'] });
+});
+
+test('what enters the page moves to its place, and below the fold as it is reached', async ({
+  page,
+  origin,
+}) => {
+  const entering = pageOf([
+    headline('Moving'),
+    { ...text('At once'), animation: 'translateX', htmlAttrId: 'first' },
+    { type: 'Section', padding: { top: 900 }, children: [text('Between')] },
+    { ...text('Later'), animation: 'scale', htmlAttrId: 'later' },
+    { type: 'Section', padding: { top: 900 }, children: [text('Below')] },
+  ]);
+  await origin.admin.publish('entering', '/entering', entering);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/entering');
+  const transform = (id: string) =>
+    page.locator(`#${id}`).evaluate((element) => getComputedStyle(element).transform);
+  await expect.poll(() => transform('first')).toBe('none');
+  expect(await transform('later')).toBe('matrix(0.9, 0, 0, 0.9, 0, 0)');
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect.poll(() => transform('later')).toBe('none');
+});
