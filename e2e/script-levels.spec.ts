@@ -79,7 +79,7 @@ test('a touch brings exactly the needed script, in one wave, and each file runs 
   // The list is asked for with the page, before anybody can touch anything.
   const list = page.waitForResponse((response) => isList(response.url()));
   await page.goto(landingPage);
-  const listBytes = (await (await list).body()).length;
+  const { responseBodySize: listBytes } = await (await list).request().sizes();
   // Focus comes first and the view follows, so nothing was fetched ahead.
   await page.getByRole('textbox', { name: 'E-mail address' }).focus();
   await untilLive(page);

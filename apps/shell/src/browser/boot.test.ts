@@ -22,6 +22,12 @@ const settled = async () => {
   for (let turn = 0; turn < 30; turn++) await Promise.resolve();
 };
 
+/** The first frame is on the screen. */
+async function painted() {
+  jest.advanceTimersByTime(20);
+  await settled();
+}
+
 async function touch(id: string) {
   island(id).dispatchEvent(new Event('pointerdown', { bubbles: true }));
   await settled();
@@ -98,15 +104,17 @@ describe('at once', () => {
     open({
       enhancements: [{ url: '/inline-size.js', integrity: 'sha384-x' }],
     });
-    await settled();
+    expect(lists).not.toHaveBeenCalled();
+    await painted();
     expect(lists).toHaveBeenCalledTimes(1);
     expect(addresses()).toEqual(['/inline-size.js']);
     expect(links()).toEqual([]);
   });
 });
 
-it('fetches no list of scripts for a page without islands', () => {
+it('fetches no list of scripts for a page without islands', async () => {
   open({ islands: {}, scripts: undefined });
+  await painted();
   expect(lists).not.toHaveBeenCalled();
 });
 
@@ -202,7 +210,7 @@ describe('the first touch', () => {
   it('can be repeated after the list of scripts did not come', async () => {
     lists.mockResolvedValueOnce(answer(503, {}));
     open();
-    await settled();
+    await painted();
     await touch('email');
     expect(lists).toHaveBeenCalledTimes(2);
     expect(addresses()).toEqual(formScripts);

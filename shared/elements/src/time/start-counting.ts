@@ -35,13 +35,17 @@ function show(root: HTMLElement, seconds: number, rules: Intl.PluralRules | unde
   }
 }
 
+/** One for all of the page: making one takes a phone long. */
+let dates: Intl.DateTimeFormat | undefined;
+
 /** Says when it ends in the visitor's own time. */
 function sayEnd(root: HTMLElement, end: number, language: string | undefined): void {
   const time = root.querySelector('time');
   if (!time) return;
   const date = new Date(end);
   time.dateTime = date.toISOString();
-  time.textContent = date.toLocaleString(language, { dateStyle: 'long', timeStyle: 'short' });
+  dates ??= new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' });
+  time.textContent = dates.format(date);
   if (time.parentElement) time.parentElement.hidden = false;
 }
 
