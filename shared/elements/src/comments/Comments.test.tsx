@@ -34,7 +34,7 @@ test('once asked for, the box is there, confined, with as many contributions as 
     numposts: '7',
     locale: 'fr_FR',
   });
-  expect(frame()).toHaveAttribute('title', 'Comments');
+  expect(frame()).toHaveAttribute('title', 'Commentaires');
   expect(frame()!.getAttribute('sandbox')).not.toContain('allow-top-navigation');
   expect(screen.queryByRole('button')).toBeNull();
 });
