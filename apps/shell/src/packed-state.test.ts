@@ -1,7 +1,7 @@
 import { fieldSlugs, formId } from '@atrium/contract';
 import fc from 'fast-check';
 import type { BrowserState, IslandState } from './browser-state';
-import { packState, unpackState } from './packed-state';
+import { packState, unpackState, type PackedState } from './packed-state';
 
 const word = fc.stringMatching(/^[\w-]{1,12}$/).filter((text) => text !== '__proto__');
 const script = fc.record({
@@ -74,7 +74,8 @@ it('comes out of the page as it went in', () => {
   fc.assert(
     fc.property(state, (before) => {
       const json = JSON.stringify(packState(before));
-      const after = unpackState(JSON.parse(json) as ReturnType<typeof packState>);
+      const { path, texts } = before.page;
+      const after = unpackState(JSON.parse(json) as PackedState, { path, texts });
       expect(JSON.parse(JSON.stringify(after))).toEqual(JSON.parse(JSON.stringify(before)));
     }),
   );
@@ -100,11 +101,17 @@ it('says once what islands share', () => {
       texts: {},
       forms: [],
     },
-    islands: { a: shared, b: shared, c: { ...shared, type: 'OptInButton', on: 'load' } },
+    islands: {
+      a: shared,
+      b: shared,
+      c: { ...shared, type: 'OptInButton', on: 'load' },
+      d: { ...shared, form: 'form-pop' },
+    },
     enhancements: [],
   });
   expect(islands?.['funnel-pages']?.['form']).toEqual([
-    { type: 'FormInput', form: 'form', classes: { input: '_6' }, ids: ['a', 'b'] },
-    { type: 'OptInButton', on: 'load', form: 'form', classes: { input: '_6' }, ids: ['c'] },
+    { type: 'FormInput', classes: { input: '_6' }, ids: ['a', 'b'] },
+    { type: 'OptInButton', on: 'load', classes: { input: '_6' }, ids: ['c'] },
+    { type: 'FormInput', form: 'form-pop', classes: { input: '_6' }, ids: ['d'] },
   ]);
 });

@@ -7,10 +7,8 @@ import type { BrowserState, IslandState } from './browser-state';
  * left out. The boot script reads it as it is; all others read what `unpackState` makes of it.
  */
 export interface PackedState {
-  page: Omit<PageState, 'texts' | 'forms'>;
+  page: Omit<PageState, 'path' | 'texts' | 'forms'>;
   forms?: PackedForm[];
-  /** Texts that do not come with the shell's scripts. */
-  texts?: Record<string, string>;
   optIn?: BrowserState['optIn'];
   scripts?: string;
   /** By remote, by chunk. */
@@ -26,6 +24,8 @@ type PackedScript = [url: string, integrity: string];
 interface PackedIslands extends Partial<Omit<IslandState, 'remote' | 'chunk'>> {
   type: string;
   ids: string[];
+  /** Absent: the page's own form. Empty: none. */
+  form?: string;
 }
 
 /** Sum of: 1 optional, 2 not shown on desktop, 4 not shown on mobile. */
@@ -98,7 +98,8 @@ type Entry = [id: string, island: IslandState];
 function packIslands(entries: Entry[]): PackedIslands[] {
   const shared = ([, { type, on, form, props, classes }]: Entry) => ({
     type,
-    ...filled({ on: on === 'touch' ? undefined : on, form, props, classes }),
+    ...filled({ on: on === 'touch' ? undefined : on, props, classes }),
+    ...(form === formId(null) ? {} : { form: form ?? '' }),
   });
   return groupBy(entries, shared).map((group) => ({
     ...shared(group[0] as Entry),
@@ -117,12 +118,11 @@ const entriesBy = <T>(entries: Entry[], key: 'remote' | 'chunk', pack: (group: E
 
 export function packState(state: BrowserState): PackedState {
   const { page, optIn, scripts, islands, enhancements, sentryDsn } = state;
-  const { texts, forms, ...rest } = page;
+  const { path: _path, texts: _texts, forms, ...rest } = page;
   return {
     page: rest,
     ...filled({
       forms: forms.map(packForm),
-      texts,
       optIn,
       scripts,
       islands: entriesBy(Object.entries(islands), 'remote', (ofRemote) =>
@@ -138,17 +138,17 @@ export function packState(state: BrowserState): PackedState {
 export const formById = ({ page }: BrowserState, id: string | undefined) =>
   page.forms.find(({ popupId }) => formId(popupId) === id);
 
-/** @param texts what the shell's script of texts has brought */
+/** @param known what does not stand in the state: the forms have an action, the texts a script */
 export function unpackState(
   packed: PackedState,
-  texts: Readonly<Record<string, string>> = {},
+  known: Pick<PageState, 'path' | 'texts'>,
 ): BrowserState {
   const { optIn, scripts, sentryDsn } = packed;
   const islands = Object.entries(packed.islands ?? {}).flatMap(([remote, chunks]) =>
     Object.entries(chunks).flatMap(([chunk, groups]) =>
-      groups.flatMap(({ ids, type, on = 'touch', form, props = {}, classes = {} }) =>
+      groups.flatMap(({ ids, type, on = 'touch', form = formId(null), props = {}, classes = {} }) =>
         ids.map((id): Entry => {
-          const own = { on, props, classes, ...(form === undefined ? {} : { form }) };
+          const own = { on, props, classes, ...(form === '' ? {} : { form }) };
           return [id, { type, remote, chunk, ...own }];
         }),
       ),
@@ -157,7 +157,7 @@ export function unpackState(
   return {
     page: {
       ...packed.page,
-      texts: { ...packed.texts, ...texts },
+      ...known,
       forms: (packed.forms ?? []).map(unpackForm),
     },
     ...(optIn ? { optIn } : {}),

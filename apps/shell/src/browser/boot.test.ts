@@ -318,12 +318,16 @@ describe('an early submit', () => {
     const parent = { postMessage: jest.fn() };
     const inner = jest.spyOn(window, 'parent', 'get').mockReturnValue(parent as unknown as Window);
     const { key } = window.atrium ?? {};
-    const { hydrate, passed, submit } = press(() => Promise.resolve(answer(200, {})));
+    const { hydrate, passed, submit } = press(() =>
+      Promise.resolve(answer(200, { message: 'Thank you.' })),
+    );
     await settled();
     expect([status()?.textContent, status()?.className]).toEqual(['Thank you.', 'form-success']);
     expect([email().value, send().disabled]).toEqual(['', false]);
     expect(window.atrium.key).not.toBe(key);
-    expect(window.atrium.answers).toEqual([{ form: 'form', entityId: 'send', errors: undefined }]);
+    expect(window.atrium.answers).toEqual([
+      { form: 'form', entityId: 'send', message: 'Thank you.' },
+    ]);
     expect(parent.postMessage.mock.calls).toEqual([
       [{ type: 'form_submit_success', pageId: 'page', entityId: 'send' }, '*'],
     ]);
@@ -337,7 +341,7 @@ describe('an early submit', () => {
 
   it('that is refused says beside the fields what is wrong, until the next answer', async () => {
     const errors = { common: ['Not today'], fields: { email: ['No'] }, bookingFields: {} };
-    const answers = [answer(400, { errors }), answer(200, {})];
+    const answers = [answer(400, { errors }), answer(200, { message: 'Thank you.' })];
     press(() => Promise.resolve(answers.shift()));
     await settled();
     expect(email().getAttribute('aria-invalid')).toBe('true');
@@ -360,7 +364,7 @@ describe('an early submit', () => {
     await touch('email');
     await arrive(hydrate);
     expect(hydrate).not.toHaveBeenCalled();
-    reply(answer(200, {}));
+    reply(answer(200, { message: 'Thank you.' }));
     await settled();
     expect(hydrate).toHaveBeenCalledTimes(1);
   });

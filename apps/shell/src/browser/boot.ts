@@ -35,7 +35,7 @@ let pressed: Element | null | undefined;
 
 for (const remote in state.islands)
   for (const chunk in state.islands[remote])
-    for (const { ids, on, form } of state.islands[remote][chunk] ?? [])
+    for (const { ids, on, form = 'form' } of state.islands[remote][chunk] ?? [])
       for (const id of ids) islands[id] = { id, remote, chunk, on, form };
 
 const find = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];

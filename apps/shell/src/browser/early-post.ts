@@ -13,7 +13,6 @@ export const patience = 8000;
 
 /** The slug in `optin[fields][slug]`; no other control of a form has words in its second brackets. */
 const slugOf = (name: string) => /]\[(\w+)/.exec(name)?.[1];
-const success = 'components.form.submitted';
 
 interface WithTemporal {
   Temporal?: { Now: { timeZoneId(): string } };
@@ -60,7 +59,11 @@ function alert(kind: string, texts: string[]): HTMLElement {
 }
 
 /** Shows what the islands of the form will show, and nothing else: they take it over as it stands. */
-function show(form: HTMLFormElement, button: HTMLElement, errors: FormErrors | undefined) {
+function show(
+  form: HTMLFormElement,
+  button: HTMLElement,
+  { errors, message }: Partial<PostSuccess> & { errors?: FormErrors },
+) {
   for (const control of form.elements as unknown as Iterable<HTMLInputElement>) {
     const root = control.closest<HTMLElement>('[data-island]');
     if (!root) continue;
@@ -69,7 +72,7 @@ function show(form: HTMLFormElement, button: HTMLElement, errors: FormErrors | u
     if (status) {
       const isSent = control === button && !errors;
       status.className = isSent ? 'form-success' : 'sr-only';
-      status.textContent = (isSent && window.atrium.state.texts?.[success]) || null;
+      status.textContent = (isSent && message) || null;
       if (control === button && errors?.common.length)
         status.before(alert('form-error', errors.common));
       continue;
@@ -108,10 +111,11 @@ export async function postEarly(form: HTMLFormElement, button: HTMLButtonElement
     body: JSON.stringify(requestOf(form, entityId)),
     signal: AbortSignal.timeout(patience),
   });
-  const { errors, redirect } = (await answer.json()) as PostSuccess & { errors?: FormErrors };
+  const said = (await answer.json()) as Partial<PostSuccess> & { errors?: FormErrors };
+  const { errors, message, redirect } = said;
   if (answer.status !== (errors ? 400 : 200)) throw Error();
-  show(form, button, errors);
-  atrium.answers.push({ form: form.id, entityId, errors });
+  show(form, button, said);
+  atrium.answers.push({ form: form.id, entityId, errors, message });
   if (errors) {
     document.querySelector<HTMLElement>('[aria-invalid]')?.focus();
     return undefined;

@@ -9,6 +9,8 @@ export interface EarlyAnswer {
   entityId: string;
   /** What is wrong; undefined: the form was stored. */
   errors: FormErrors | undefined;
+  /** What the visitor was told then. */
+  message?: string | undefined;
 }
 
 /** What boot script, host and enhancement scripts share on `window.atrium`. */

@@ -1,4 +1,4 @@
-import { popupElementId, popupToggledEvent } from '@atrium/contract';
+import { formId, popupElementId, popupToggledEvent } from '@atrium/contract';
 import {
   createAtriumStore,
   emptyOptIn,
@@ -18,7 +18,11 @@ import { reportError, type ErrorContext } from './report-error';
 import { readSurveyAnswers } from './survey-answers';
 import { yieldToMain } from './yield-to-main';
 
-const state = unpackState(window.atrium.state, window.atrium.texts);
+const [firstForm] = window.atrium.state.forms ?? [];
+const state = unpackState(window.atrium.state, {
+  path: document.getElementById(formId(firstForm?.popup ?? null))?.getAttribute('action') ?? '',
+  texts: window.atrium.texts ?? {},
+});
 const firstOptIn = { ...emptyOptIn, ...state.optIn };
 const services = browserServices(state);
 const atrium = createAtriumStore({ page: state.page, optIn: firstOptIn }, services);
@@ -28,10 +32,12 @@ const shown: Record<string, OptInState> = {};
 
 /** Takes over the answers that were shown before there was a store. */
 function hearAnswers(): void {
-  for (const { form, entityId, errors } of window.atrium.answers.splice(0)) {
+  for (const { form, entityId, errors, message } of window.atrium.answers.splice(0)) {
     atrium.store.dispatch(optInActions.submitStarted(entityId));
     atrium.store.dispatch(
-      errors ? optInActions.submitFailed(entityId, errors) : optInActions.submitSucceeded(),
+      errors
+        ? optInActions.submitFailed(entityId, errors)
+        : optInActions.submitSucceeded(message ?? ''),
     );
     shown[form] = atrium.store.getState().optIn;
     if (errors) services.browser.emit('form_updated');
@@ -41,8 +47,8 @@ function hearAnswers(): void {
 /** The state that an island's HTML was made of; what has changed since is shown after hydration. */
 function stateInHtml({ form }: IslandState): RootState {
   const now = atrium.store.getState();
-  const { errors, status, submittedEntityId } = (form && shown[form]) || firstOptIn;
-  return { ...now, optIn: { ...now.optIn, errors, status, submittedEntityId } };
+  const { errors, status, submittedEntityId, message } = (form && shown[form]) || firstOptIn;
+  return { ...now, optIn: { ...now.optIn, errors, status, submittedEntityId, message } };
 }
 
 const openPopup = state.page.forms.find(

@@ -12,7 +12,7 @@ import {
 } from '@atrium/contract';
 import type { OptInState, PageState, RootState } from '@atrium/store';
 import type { BrowserState, IslandState } from '../browser-state';
-import { earlyTexts, textsOf } from './text-scripts';
+import { textsOf } from './text-scripts';
 import type { PreparedElement, PreparedPage } from './prepare-page';
 
 /** The forms of a page: its own and one for every popup. */
@@ -84,6 +84,7 @@ export function optInState(form: FormState): OptInState {
     errors: form.errors,
     status: form.success ? 'succeeded' : 'failed',
     submittedEntityId: form.entityId,
+    message: null,
     activePopupId: form.success ? null : form.popupId,
   };
 }
@@ -129,10 +130,9 @@ export function browserState(
     ...form,
     consents: form.consents.map((consent) => ({ ...consent, html: '' })),
   }));
-  const texts = textsOf(prepared.page.locale, forms.length > 0 ? earlyTexts : []);
   const { errors, status, submittedEntityId } = optIn;
   return {
-    page: { ...page, texts, forms },
+    page: { ...page, forms },
     // Only after a post without script: what it answered is in the HTML, and hydration must say the same.
     ...(request.form ? { optIn: { errors, status, submittedEntityId } } : {}),
     islands,

@@ -12,12 +12,9 @@ export const formTexts: readonly MessageKey[] = [
   'validation.too_long',
 ];
 
-/** Those that are shown before any other script is there, so they always stand in the page. */
-export const earlyTexts: readonly MessageKey[] = ['components.form.submitted'];
-
-/** Those of a language, by key. */
-export function textsOf(language: Language, keys = formTexts): Record<string, string> {
-  return Object.fromEntries(keys.map((key) => [key, translate(language, key)]));
+/** The texts of a language, by key. */
+export function textsOf(language: Language): Record<string, string> {
+  return Object.fromEntries(formTexts.map((key) => [key, translate(language, key)]));
 }
 
 /** Scripts for the build to write: the texts of every language, to be fetched with the libraries. */

@@ -81,7 +81,7 @@ export function exampleState(changes: Partial<BrowserState> = {}): BrowserState 
       locale: 'en',
       path: '/',
       mobileBreakpoint: 800,
-      texts: { 'components.form.submitted': 'Thank you.' },
+      texts: {},
       forms: [{ popupId: null, fields: [], consents: [] }],
     },
     islands: { email: form('FormInput'), send: form('OptInButton'), survey: alone },

@@ -58,6 +58,6 @@ export function render(
     ...result,
     document: parsed,
     css: parsed.querySelector('style')?.textContent ?? '',
-    state: json ? unpackState(JSON.parse(json) as PackedState, texts) : null,
+    state: json ? unpackState(JSON.parse(json) as PackedState, { path: '/', texts }) : null,
   };
 }

@@ -22,8 +22,14 @@ export const optInRequestSchema = Type.Object({
 
 export type OptInRequest = Static<typeof optInRequestSchema>;
 
-/** `200`: stored. `redirect` is the next step where there is one. */
-export const postSuccessSchema = Type.Object({ redirect: Type.Optional(Type.String()) });
+/**
+ * `200`: stored. `message` thanks the visitor, in the page's language; `redirect` is the next step
+ * where there is one.
+ */
+export const postSuccessSchema = Type.Object({
+  message: Type.String(),
+  redirect: Type.Optional(Type.String()),
+});
 export type PostSuccess = Static<typeof postSuccessSchema>;
 
 const messages = Type.Array(Type.String());

@@ -100,7 +100,7 @@ describe('ExplicitConsent in the browser', () => {
   it('is not ticked any more after the form was sent', async () => {
     const { store } = await hydrate(showElements([consent]));
     fireEvent.click(box());
-    act(() => void store.dispatch(optInActions.submitSucceeded()));
+    act(() => void store.dispatch(optInActions.submitSucceeded('Thanks.')));
     expect(box()).not.toBeChecked();
   });
 

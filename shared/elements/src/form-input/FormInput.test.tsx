@@ -173,7 +173,7 @@ describe('FormInput in the browser', () => {
     fireEvent.change(field(), { target: { value: 'ada@example.org' } });
     act(() => void store.dispatch(optInActions.submitStarted('9')));
     expect(field()).toHaveValue('ada@example.org');
-    act(() => void store.dispatch(optInActions.submitSucceeded()));
+    act(() => void store.dispatch(optInActions.submitSucceeded('Thanks.')));
     expect(field()).toHaveValue('');
   });
 

@@ -22,8 +22,8 @@ export function SubmitButtonIsland({
   const submitting = useSelector((state: RootState) =>
     selectText(state, 'components.form.submitting'),
   );
-  const submitted = useSelector((state: RootState) =>
-    selectText(state, 'components.form.submitted'),
+  const submitted = useSelector(
+    (state: RootState) => state.optIn.message ?? selectText(state, 'components.form.submitted'),
   );
   return (
     <>

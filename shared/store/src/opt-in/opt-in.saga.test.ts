@@ -88,7 +88,7 @@ describe('sending the form', () => {
 
   it('posts what was entered under its key and follows the redirect', async () => {
     const { submit, api, browser, optIn } = setUp(() =>
-      Promise.resolve({ redirect: '/thanks' } as never),
+      Promise.resolve({ message: 'Thanks.', redirect: '/thanks' } as never),
     );
     submit();
     await settled();
@@ -115,7 +115,12 @@ describe('sending the form', () => {
       entityId: '9',
       redirect: '/thanks',
     });
-    expect(optIn()).toMatchObject({ status: 'succeeded', fields: {}, errors: noErrors });
+    expect(optIn()).toMatchObject({
+      status: 'succeeded',
+      message: 'Thanks.',
+      fields: {},
+      errors: noErrors,
+    });
   });
 
   it('keeps the country of a sent form', async () => {

@@ -117,7 +117,7 @@ export function* sendForm({
     const answer: PostSuccess = yield call([api, api.post], state.page.path, request, {
       idempotencyKey,
     });
-    yield put(optInActions.submitSucceeded());
+    yield put(optInActions.submitSucceeded(answer.message));
     if (popupId !== null) browser.closePopup(popupId);
     browser.renewIdempotencyKey();
     browser.forgetSurveys();

@@ -31,7 +31,7 @@ const action: fc.Arbitrary<OptInAction> = fc.oneof(
     optInActions.submitRequested({ entityId, popupId: null, idempotencyKey: 'key' }),
   ),
   id.map(optInActions.submitStarted),
-  fc.constant(optInActions.submitSucceeded()),
+  fc.constant(optInActions.submitSucceeded('Thanks.')),
   fc.tuple(id, errors).map(([entityId, found]) => optInActions.submitFailed(entityId, found)),
 );
 
@@ -91,7 +91,7 @@ describe('in every state of the form', () => {
 
   it('a success clears everything but the country', () => {
     always(fc.constant(null), (before) => {
-      const after = optInReducer(before, optInActions.submitSucceeded());
+      const after = optInReducer(before, optInActions.submitSucceeded('Thanks.'));
       const country = own(before.fields, 'country');
       expect(after.fields).toEqual(country === undefined ? {} : { country });
       expect(after).toMatchObject({ confirmedConsents: [], errors: noErrors, status: 'succeeded' });

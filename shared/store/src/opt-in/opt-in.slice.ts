@@ -16,6 +16,8 @@ export interface OptInState {
   status: OptInStatus;
   /** The button that is sending or was the last to send. */
   submittedEntityId: string | null;
+  /** The server's thanks for the last form that was stored; null before, and without script. */
+  message: string | null;
   /** The popup that is open. */
   activePopupId: string | null;
 }
@@ -27,6 +29,7 @@ export const emptyOptIn: OptInState = {
   errors: noErrors,
   status: 'idle',
   submittedEntityId: null,
+  message: null,
   activePopupId: null,
 };
 
@@ -49,7 +52,7 @@ export const optInActions = {
   submitRequested: (submit: { entityId: string; popupId: string | null; idempotencyKey: string }) =>
     ({ type: 'optIn/submitRequested', ...submit }) as const,
   submitStarted: (entityId: string) => ({ type: 'optIn/submitStarted', entityId }) as const,
-  submitSucceeded: () => ({ type: 'optIn/submitSucceeded' }) as const,
+  submitSucceeded: (message: string) => ({ type: 'optIn/submitSucceeded', message }) as const,
   submitFailed: (entityId: string, errors: FormErrors) =>
     ({ type: 'optIn/submitFailed', entityId, errors }) as const,
 };
@@ -108,6 +111,7 @@ export function optInReducer(state: OptInState = emptyOptIn, unknownAction: Acti
         surveysResults: [],
         errors: noErrors,
         status: 'succeeded',
+        message: action.message,
         activePopupId: null,
       };
     }

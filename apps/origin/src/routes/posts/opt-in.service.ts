@@ -53,11 +53,12 @@ function fieldErrors(page: PageDocument, form: PageForm, entered: ReturnType<typ
   return Object.fromEntries(texts) as FormErrors['fields'];
 }
 
-/** Where a button leads once its form was sent. */
-function redirectOf(page: PageDocument, { fields }: PageElement): PostSuccess {
+/** What the visitor hears once the form was stored, and where its button leads. */
+function successOf(page: PageDocument, { fields }: PageElement): PostSuccess {
+  const message = translate(page.locale, 'components.form.submitted');
   const isCustom = fields['redirectionType'] === 'customUrl';
   const target = isCustom ? fields['urlRedirect'] : page.optIn.nextStepUrl;
-  return typeof target === 'string' && target !== '' ? { redirect: target } : {};
+  return typeof target === 'string' && target !== '' ? { message, redirect: target } : { message };
 }
 
 /** Checks and stores what visitors send with the forms of pages. */
@@ -104,7 +105,7 @@ export class OptInService {
 
     const submission = submissionOf(stored, document, form, optIn);
     const payload = canonicalAnswer(submission);
-    const answer = redirectOf(document, button);
+    const answer = successOf(document, button);
     try {
       const result = await this.submissions.store(
         submission,

@@ -66,7 +66,10 @@ const filled: [string, string][] = [
 describe('with script', () => {
   test('an answer is stored and acknowledged', async () => {
     const response = await postJson(optIn({ timeZone: 'Asia/Tokyo', isDesktop: true }));
-    expect([response.statusCode, response.json()]).toEqual([200, {}]);
+    expect([response.statusCode, response.json()]).toEqual([
+      200,
+      { message: 'Thank you. Your answer has been received.' },
+    ]);
     expect(origin.stores.stored).toMatchObject([
       {
         kind: 'opt-in', pageId: '/join', pagePath: '/join', entityId: 'send', popupId: null, isDesktop: true,
@@ -77,7 +80,7 @@ describe('with script', () => {
 
   test('a popup’s form leads where its button says', async () => {
     const response = await postJson(optIn({ popupId: 'pop', entityId: 'popSend' }));
-    expect(response.json()).toEqual({ redirect: 'https://next.example/é' });
+    expect(response.json()).toMatchObject({ redirect: 'https://next.example/é' });
     expect(origin.stores.stored[0]?.popupId).toBe('pop');
   });
 
