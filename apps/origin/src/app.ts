@@ -1,4 +1,5 @@
 import formbody from '@fastify/formbody';
+import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { createServer, type RequestListener, type Server } from 'node:http';
@@ -175,14 +176,19 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     stateAfterPost: (page, token) => afterPost.stateOf(page, token),
     isPublisher: createTokenCheck(dependencies.adminToken),
   });
-  postsRoutes(app, {
-    finder,
-    renderer,
-    service: new OptInService(stores.submissions, signer),
-    afterPost,
-    metrics,
-    publicUrl,
-    perMinute: config.postsPerMinute,
+  // In a context of their own: no other call takes such bodies.
+  await app.register(async (posts) => {
+    // Files that are too large are read to their end by whoever takes them.
+    await posts.register(multipart, { throwFileSizeLimit: false });
+    postsRoutes(posts, {
+      finder,
+      renderer,
+      service: new OptInService(stores.submissions, signer),
+      afterPost,
+      metrics,
+      publicUrl,
+      perMinute: config.postsPerMinute,
+    });
   });
   return app;
 }

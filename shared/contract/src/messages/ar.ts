@@ -118,6 +118,7 @@ export const ar: Catalogue<'ar'> = {
   'fields.attachments': 'المرفقات',
   'fields.recaptcha': 'رمز التحقق',
   'validation.email_invalid': 'يرجى إدخال بريد إلكتروني صحيح.',
+  'validation.files_not_taken': 'لا يقبل هذا النموذج ملفات. يرجى إرساله بدونها.',
   'validation.not_empty': 'يرجى ملء هذا الحقل.',
   'validation.too_long': 'النص طويل جدًا.',
 };

@@ -95,6 +95,7 @@ export const cs: Catalogue<'cs'> = {
   'fields.attachments': 'Přílohy',
   'fields.recaptcha': 'Captcha',
   'validation.email_invalid': 'Zadejte prosím platnou e-mailovou adresu.',
+  'validation.files_not_taken': 'Tento formulář nepřijímá soubory. Odešlete ho prosím bez nich.',
   'validation.not_empty': 'Vyplňte prosím toto pole.',
   'validation.too_long': 'Text je příliš dlouhý.',
 };

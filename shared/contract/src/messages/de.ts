@@ -88,6 +88,8 @@ export const de: Catalogue<'de'> = {
   'fields.attachments': 'Anhänge',
   'fields.recaptcha': 'Captcha',
   'validation.email_invalid': 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
+  'validation.files_not_taken':
+    'Dieses Formular nimmt keine Dateien an. Bitte senden Sie es ohne Dateien ab.',
   'validation.not_empty': 'Bitte füllen Sie dieses Feld aus.',
   'validation.too_long': 'Dieser Text ist zu lang.',
 };

@@ -83,6 +83,7 @@ export const dk: Catalogue<'dk'> = {
   'fields.attachments': 'Vedhæftede filer',
   'fields.recaptcha': 'Captcha',
   'validation.email_invalid': 'Indtast en gyldig e-mailadresse.',
+  'validation.files_not_taken': 'Denne formular tager ikke imod filer. Send den uden filer.',
   'validation.not_empty': 'Udfyld dette felt.',
   'validation.too_long': 'Teksten er for lang.',
 };

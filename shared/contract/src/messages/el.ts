@@ -87,6 +87,7 @@ export const el: Catalogue<'el'> = {
   'fields.attachments': 'Συνημμένα',
   'fields.recaptcha': 'Captcha',
   'validation.email_invalid': 'Εισαγάγετε μια έγκυρη διεύθυνση e-mail.',
+  'validation.files_not_taken': 'Αυτή η φόρμα δεν δέχεται αρχεία. Στείλτε την χωρίς αρχεία.',
   'validation.not_empty': 'Συμπληρώστε αυτό το πεδίο.',
   'validation.too_long': 'Το κείμενο είναι πολύ μεγάλο.',
 };

@@ -84,6 +84,7 @@ export const en = {
   'fields.attachments': 'Attachments',
   'fields.recaptcha': 'Captcha',
   'validation.email_invalid': 'Please enter a valid e-mail address.',
+  'validation.files_not_taken': 'This form takes no files. Please send it without them.',
   'validation.not_empty': 'Please fill in this field.',
   'validation.too_long': 'This is too long.',
 } as const;

@@ -89,6 +89,7 @@ export const es: Catalogue<'es'> = {
   'fields.attachments': 'Archivos adjuntos',
   'fields.recaptcha': 'Captcha',
   'validation.email_invalid': 'Introduzca una dirección de correo electrónico válida.',
+  'validation.files_not_taken': 'Este formulario no admite archivos. Envíelo sin ellos.',
   'validation.not_empty': 'Rellene este campo.',
   'validation.too_long': 'Este texto es demasiado largo.',
 };

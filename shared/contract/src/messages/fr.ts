@@ -91,6 +91,8 @@ export const fr: Catalogue<'fr'> = {
   'fields.attachments': 'Pièces jointes',
   'fields.recaptcha': 'Captcha',
   'validation.email_invalid': 'Veuillez saisir une adresse e-mail valide.',
+  'validation.files_not_taken':
+    'Ce formulaire n’accepte pas de fichiers. Veuillez l’envoyer sans pièce jointe.',
   'validation.not_empty': 'Veuillez remplir ce champ.',
   'validation.too_long': 'Ce texte est trop long.',
 };

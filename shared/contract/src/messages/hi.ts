@@ -83,6 +83,7 @@ export const hi: Catalogue<'hi'> = {
   'fields.attachments': 'अटैचमेंट',
   'fields.recaptcha': 'कैप्चा',
   'validation.email_invalid': 'कृपया मान्य ईमेल पता दर्ज करें।',
+  'validation.files_not_taken': 'यह फ़ॉर्म फ़ाइलें नहीं लेता। कृपया इसे फ़ाइलों के बिना भेजें।',
   'validation.not_empty': 'कृपया यह फ़ील्ड भरें।',
   'validation.too_long': 'यह बहुत लंबा है।',
 };

@@ -86,6 +86,7 @@ export const hu: Catalogue<'hu'> = {
   'fields.attachments': 'Mellékletek',
   'fields.recaptcha': 'Captcha',
   'validation.email_invalid': 'Kérjük, adjon meg egy érvényes e-mail-címet.',
+  'validation.files_not_taken': 'Ez az űrlap nem fogad fájlokat. Kérjük, fájlok nélkül küldje el.',
   'validation.not_empty': 'Kérjük, töltse ki ezt a mezőt.',
   'validation.too_long': 'A szöveg túl hosszú.',
 };

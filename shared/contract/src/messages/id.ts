@@ -87,6 +87,7 @@ export const id: Catalogue<'id'> = {
   'fields.attachments': 'Lampiran',
   'fields.recaptcha': 'Captcha',
   'validation.email_invalid': 'Masukkan alamat email yang valid.',
+  'validation.files_not_taken': 'Formulir ini tidak menerima file. Kirimkan tanpa file.',
   'validation.not_empty': 'Isi kolom ini.',
   'validation.too_long': 'Teks ini terlalu panjang.',
 };

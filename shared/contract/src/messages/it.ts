@@ -88,6 +88,7 @@ export const it: Catalogue<'it'> = {
   'fields.attachments': 'Allegati',
   'fields.recaptcha': 'Captcha',
   'validation.email_invalid': 'Inserisci un indirizzo e-mail valido.',
+  'validation.files_not_taken': 'Questo modulo non accetta file. Invialo senza allegati.',
   'validation.not_empty': 'Compila questo campo.',
   'validation.too_long': 'Questo testo è troppo lungo.',
 };

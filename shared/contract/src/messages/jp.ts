@@ -85,6 +85,8 @@ export const jp: Catalogue<'jp'> = {
   'fields.attachments': '添付ファイル',
   'fields.recaptcha': '画像認証',
   'validation.email_invalid': '有効なメールアドレスを入力してください。',
+  'validation.files_not_taken':
+    'このフォームではファイルを受け付けていません。ファイルを付けずに送信してください。',
   'validation.not_empty': 'この項目を入力してください。',
   'validation.too_long': '文字数が多すぎます。',
 };

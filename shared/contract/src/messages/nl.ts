@@ -86,6 +86,8 @@ export const nl: Catalogue<'nl'> = {
   'fields.attachments': 'Bijlagen',
   'fields.recaptcha': 'Captcha',
   'validation.email_invalid': 'Vul een geldig e-mailadres in.',
+  'validation.files_not_taken':
+    'Dit formulier accepteert geen bestanden. Verstuur het zonder bestanden.',
   'validation.not_empty': 'Vul dit veld in.',
   'validation.too_long': 'Deze tekst is te lang.',
 };

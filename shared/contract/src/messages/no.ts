@@ -84,6 +84,7 @@ export const no: Catalogue<'no'> = {
   'fields.attachments': 'Vedlegg',
   'fields.recaptcha': 'Captcha',
   'validation.email_invalid': 'Skriv inn en gyldig e-postadresse.',
+  'validation.files_not_taken': 'Dette skjemaet tar ikke imot filer. Send det uten filer.',
   'validation.not_empty': 'Fyll ut dette feltet.',
   'validation.too_long': 'Teksten er for lang.',
 };

@@ -101,6 +101,7 @@ export const pl: Catalogue<'pl'> = {
   'fields.attachments': 'Załączniki',
   'fields.recaptcha': 'Captcha',
   'validation.email_invalid': 'Wpisz prawidłowy adres e-mail.',
+  'validation.files_not_taken': 'Ten formularz nie przyjmuje plików. Wyślij go bez nich.',
   'validation.not_empty': 'Wypełnij to pole.',
   'validation.too_long': 'Ten tekst jest za długi.',
 };

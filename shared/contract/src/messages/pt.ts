@@ -89,6 +89,7 @@ export const pt: Catalogue<'pt'> = {
   'fields.attachments': 'Anexos',
   'fields.recaptcha': 'Captcha',
   'validation.email_invalid': 'Digite um endereço de e-mail válido.',
+  'validation.files_not_taken': 'Este formulário não aceita arquivos. Envie-o sem eles.',
   'validation.not_empty': 'Preencha este campo.',
   'validation.too_long': 'Este texto é longo demais.',
 };

@@ -92,6 +92,8 @@ export const ro: Catalogue<'ro'> = {
   'fields.attachments': 'Fișiere atașate',
   'fields.recaptcha': 'Captcha',
   'validation.email_invalid': 'Vă rugăm să introduceți o adresă de e-mail validă.',
+  'validation.files_not_taken':
+    'Acest formular nu acceptă fișiere. Vă rugăm să îl trimiteți fără ele.',
   'validation.not_empty': 'Vă rugăm să completați acest câmp.',
   'validation.too_long': 'Textul este prea lung.',
 };

@@ -94,6 +94,7 @@ export const ru: Catalogue<'ru'> = {
   'fields.attachments': 'Вложения',
   'fields.recaptcha': 'Капча',
   'validation.email_invalid': 'Введите действительный адрес эл. почты.',
+  'validation.files_not_taken': 'Эта форма не принимает файлы. Отправьте её без них.',
   'validation.not_empty': 'Заполните это поле.',
   'validation.too_long': 'Слишком длинный текст.',
 };

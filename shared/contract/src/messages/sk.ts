@@ -94,6 +94,7 @@ export const sk: Catalogue<'sk'> = {
   'fields.attachments': 'Prílohy',
   'fields.recaptcha': 'Captcha',
   'validation.email_invalid': 'Zadajte platnú e-mailovú adresu.',
+  'validation.files_not_taken': 'Tento formulár neprijíma súbory. Odošlite ho bez nich.',
   'validation.not_empty': 'Vyplňte toto pole.',
   'validation.too_long': 'Text je príliš dlhý.',
 };

@@ -94,6 +94,7 @@ export const sl: Catalogue<'sl'> = {
   'fields.attachments': 'Priloge',
   'fields.recaptcha': 'Captcha',
   'validation.email_invalid': 'Vnesite veljaven e-poštni naslov.',
+  'validation.files_not_taken': 'Ta obrazec ne sprejema datotek. Pošljite ga brez njih.',
   'validation.not_empty': 'Izpolnite to polje.',
   'validation.too_long': 'Besedilo je predolgo.',
 };

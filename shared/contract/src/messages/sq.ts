@@ -86,6 +86,7 @@ export const sq: Catalogue<'sq'> = {
   'fields.attachments': 'Bashkëngjitjet',
   'fields.recaptcha': 'Captcha',
   'validation.email_invalid': 'Ju lutemi shkruani një adresë të vlefshme e-maili.',
+  'validation.files_not_taken': 'Ky formular nuk pranon skedarë. Ju lutemi dërgojeni pa ta.',
   'validation.not_empty': 'Ju lutemi plotësoni këtë fushë.',
   'validation.too_long': 'Ky tekst është tepër i gjatë.',
 };

@@ -90,6 +90,7 @@ export const sr: Catalogue<'sr'> = {
   'fields.attachments': 'Prilozi',
   'fields.recaptcha': 'Captcha',
   'validation.email_invalid': 'Unesite ispravnu imejl adresu.',
+  'validation.files_not_taken': 'Ovaj obrazac ne prima fajlove. Pošaljite ga bez njih.',
   'validation.not_empty': 'Popunite ovo polje.',
   'validation.too_long': 'Tekst je predugačak.',
 };

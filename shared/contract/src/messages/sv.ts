@@ -83,6 +83,7 @@ export const sv: Catalogue<'sv'> = {
   'fields.attachments': 'Bilagor',
   'fields.recaptcha': 'Captcha',
   'validation.email_invalid': 'Ange en giltig e-postadress.',
+  'validation.files_not_taken': 'Det här formuläret tar inte emot filer. Skicka det utan filer.',
   'validation.not_empty': 'Fyll i det här fältet.',
   'validation.too_long': 'Texten är för lång.',
 };

@@ -83,6 +83,7 @@ export const th: Catalogue<'th'> = {
   'fields.attachments': 'ไฟล์แนบ',
   'fields.recaptcha': 'แคปต์ชา',
   'validation.email_invalid': 'โปรดป้อนอีเมลที่ถูกต้อง',
+  'validation.files_not_taken': 'แบบฟอร์มนี้ไม่รับไฟล์ โปรดส่งโดยไม่แนบไฟล์',
   'validation.not_empty': 'โปรดกรอกข้อมูลในช่องนี้',
   'validation.too_long': 'ข้อความยาวเกินไป',
 };

@@ -85,6 +85,7 @@ export const tr: Catalogue<'tr'> = {
   'fields.attachments': 'Ekler',
   'fields.recaptcha': 'Güvenlik doğrulaması',
   'validation.email_invalid': 'Lütfen geçerli bir e-posta adresi girin.',
+  'validation.files_not_taken': 'Bu form dosya kabul etmiyor. Lütfen dosya eklemeden gönderin.',
   'validation.not_empty': 'Lütfen bu alanı doldurun.',
   'validation.too_long': 'Bu metin çok uzun.',
 };

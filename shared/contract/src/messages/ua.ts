@@ -99,6 +99,7 @@ export const ua: Catalogue<'ua'> = {
   'fields.attachments': 'Вкладення',
   'fields.recaptcha': 'Капча',
   'validation.email_invalid': 'Введіть дійсну адресу електронної пошти.',
+  'validation.files_not_taken': 'Ця форма не приймає файлів. Надішліть її без них.',
   'validation.not_empty': 'Заповніть це поле.',
   'validation.too_long': 'Текст задовгий.',
 };

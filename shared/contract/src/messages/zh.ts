@@ -83,6 +83,7 @@ export const zh: Catalogue<'zh'> = {
   'fields.attachments': '附件',
   'fields.recaptcha': '验证码',
   'validation.email_invalid': '请输入有效的电子邮箱地址。',
+  'validation.files_not_taken': '此表单不接受文件。请不要附带文件提交。',
   'validation.not_empty': '请填写此字段。',
   'validation.too_long': '内容过长。',
 };

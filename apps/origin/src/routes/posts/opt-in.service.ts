@@ -100,6 +100,9 @@ export class OptInService {
       },
     });
 
+    // Not dropped: the visitor would take them for received.
+    if (sent.hasFiles)
+      return failed('invalid', 400, commonError(document, 'validation.files_not_taken'));
     const fields = fieldErrors(document, form, entered);
     if (Object.keys(fields).length > 0) return failed('invalid', 400, { ...noErrors, fields });
 

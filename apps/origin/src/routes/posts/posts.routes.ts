@@ -12,7 +12,8 @@ import { sendPage } from '../pages/send-page';
 import { sendVisitorError, VisitorError } from '../visitor-error';
 import { locationOf, type AfterPost } from './after-post';
 import type { OptInResult, OptInService } from './opt-in.service';
-import { NotAnOptIn, readOptIn } from './read-opt-in';
+import { dropFile, readMultipart } from './read-multipart';
+import { NotAnOptIn, readOptIn, type SentForm } from './read-opt-in';
 
 export interface PostsOptions {
   finder: PageFinder;
@@ -28,7 +29,10 @@ export interface PostsOptions {
 /** Bytes of a whole post: far more than a form can hold, attachments apart. */
 const bodyLimit = 256 * 1024;
 
-const isForm = ({ headers }: FastifyRequest) =>
+/** Files that are heard out of a form that takes none. */
+const mostFiles = 20;
+
+const isUrlEncoded = ({ headers }: FastifyRequest) =>
   headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
 
 /** Seconds after which a post may be tried again while the database is away. */
@@ -46,9 +50,20 @@ export function postsRoutes(app: FastifyInstance, options: PostsOptions): void {
     return { site, stored };
   }
 
-  function read(request: FastifyRequest) {
+  async function read(request: FastifyRequest): Promise<SentForm> {
+    let hasFiles = false;
+    const isMultipart = request.isMultipart();
+    const body = isMultipart
+      ? await readMultipart(request, {
+          limits: { texts: bodyLimit, file: bodyLimit, files: mostFiles },
+          takeFile: async (file) => {
+            if (await dropFile(file)) hasFiles = true;
+          },
+        })
+      : request.body;
+    const isForm = isMultipart || isUrlEncoded(request);
     try {
-      return readOptIn(request.body, isForm(request), request.headers['idempotency-key']);
+      return { ...readOptIn(body, isForm, request.headers['idempotency-key']), hasFiles };
     } catch (error) {
       if (!(error instanceof NotAnOptIn)) throw error;
       request.log.info({ reason: error.message }, 'a post was not understood');
@@ -88,7 +103,7 @@ export function postsRoutes(app: FastifyInstance, options: PostsOptions): void {
     },
     async (request, reply) => {
       const page = await find(request);
-      const sent = read(request);
+      const sent = await read(request);
       const document = JSON.parse(page.stored.document) as PageDocument;
       const userAgent = request.headers['user-agent'] ?? '';
       const sender = { address: request.ip, userAgent };

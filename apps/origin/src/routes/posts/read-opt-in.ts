@@ -17,6 +17,8 @@ export interface SentForm {
   optIn: OptInRequest['optin'];
   /** The key that the client made for it. */
   idempotencyKey: string | undefined;
+  /** Whether files came with it. */
+  hasFiles: boolean;
 }
 
 /** A post that is no opt-in: where it differs and what was expected. */
@@ -68,7 +70,11 @@ function readFields(sent: Readonly<Record<string, string>>): Record<string, stri
  * Reads the body of a post, JSON or form.
  * @throws {NotAnOptIn}
  */
-export function readOptIn(body: unknown, isForm: boolean, keyHeader: unknown): SentForm {
+export function readOptIn(
+  body: unknown,
+  isForm: boolean,
+  keyHeader: unknown,
+): Omit<SentForm, 'hasFiles'> {
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
   const controls = isForm && isObject ? (body as Record<string, unknown>) : undefined;
   const candidate = controls ? fromControls(controls) : body;

@@ -79,6 +79,12 @@ export class MemoryStores implements Stores {
     forgetOldKeys: () => this.ask(() => 0),
   };
 
+  /** Forgets what visitors sent. */
+  forget(): void {
+    this.stored.length = 0;
+    this.answers.clear();
+  }
+
   check = () => this.ask(() => undefined);
   close = () => Promise.resolve();
 
