@@ -53,6 +53,26 @@ test('reads what is set; an empty value is none', () => {
   });
 });
 
+test.each(['no-reply@mill.example', 'Harrow Mill <no-reply@mill.example>'])(
+  'mail may come from %s',
+  (sender) => {
+    const config = readConfig({ SMTP_URL: 'smtps://u:p@mail.example:465', MAIL_FROM: sender });
+    expect(config).toMatchObject({ smtpUrl: 'smtps://u:p@mail.example:465', mailFrom: sender });
+  },
+);
+
+test.each<[Record<string, string>, string]>([
+  [{ SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM must be given with SMTP_URL'],
+  [{ MAIL_FROM: 'mill' }, 'MAIL_FROM must be the sender of mail'],
+  [{ MAIL_FROM: 'a@b.example>' }, 'MAIL_FROM must be the sender of mail'],
+  [{ MAIL_FROM: 'a@b.example\nBcc: c@d.example' }, 'MAIL_FROM must be the sender of mail'],
+  [{ SMTP_URL: 'https://u:secret@mail.example' }, 'SMTP_URL must be the address of a mail server'],
+])('%j is no way to send mail', (environment, problem) => {
+  const problems = problemsOf(environment);
+  expect(problems).toEqual([expect.stringContaining(problem)]);
+  expect(problems.join()).not.toContain('secret');
+});
+
 test('names every wrong setting in a sentence of its own', () => {
   const problems = problemsOf({ PORT: 'eighty', LOG_LEVEL: 'loud', PUBLIC_URL: 'example.com' });
   expect(problems).toHaveLength(3);

@@ -3,6 +3,9 @@ import { dirname, join, resolve } from 'node:path';
 import { Ajv } from 'ajv';
 import Type, { type Static } from 'typebox';
 
+/** An e-mail address, as part of a pattern. */
+const address = "[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9.-]{1,253}";
+
 /**
  * What the origin reads from its environment. Every `description` completes the sentence
  * "NAME must be …" that a wrong value is answered with.
@@ -43,6 +46,18 @@ const environmentSchema = Type.Object({
     Type.String({
       pattern: '^https?://\\S+$',
       description: "a Sentry project's DSN (an https address)",
+    }),
+  ),
+  SMTP_URL: Type.Optional(
+    Type.String({
+      pattern: '^smtps?://[^\\s/?#]+(?:[/?]\\S*)?$',
+      description: 'the address of a mail server: smtps://user:password@host:465',
+    }),
+  ),
+  MAIL_FROM: Type.Optional(
+    Type.String({
+      pattern: `^(?:${address}|[^\\p{Cc}<>"]{1,100}<${address}>)$`,
+      description: 'the sender of mail: no-reply@example.com or Shop <no-reply@example.com>',
     }),
   ),
   RELEASES_DIR: Type.String({ minLength: 1, default: './releases', description: 'a folder' }),
@@ -88,6 +103,10 @@ export interface Config {
   /** Origin (scheme, host, port) that visitors use, without a slash at its end. */
   publicUrl: string | null;
   sentryDsn: string | null;
+  /** Mail server; null: messages become files in `dataDir`. */
+  smtpUrl: string | null;
+  /** Sender of mail, an address or `Name <address>`; never null where there is a mail server. */
+  mailFrom: string | null;
   releasesDir: string;
   /** The package's folder: migrations and other files that are read at run time. */
   resourcesDir: string;
@@ -111,7 +130,7 @@ export class ConfigError extends Error {
 }
 
 /** Secrets are not repeated in messages: those end in logs. */
-const secretNames = new Set(['ADMIN_TOKEN', 'DATABASE_URL', 'SENTRY_DSN']);
+const secretNames = new Set(['ADMIN_TOKEN', 'DATABASE_URL', 'SENTRY_DSN', 'SMTP_URL']);
 
 const validate = new Ajv({
   coerceTypes: true,
@@ -135,6 +154,11 @@ export function readConfig(
     throw new ConfigError([...names].map((name) => problemWith(name, environment[name])));
   }
   const known = values as Environment;
+  if (known.SMTP_URL !== undefined && known.MAIL_FROM === undefined) {
+    throw new ConfigError([
+      'MAIL_FROM must be given with SMTP_URL: servers take mail only from senders they know.',
+    ]);
+  }
   return {
     port: known.PORT,
     host: known.HOST,
@@ -143,6 +167,8 @@ export function readConfig(
     adminToken: known.ADMIN_TOKEN ?? null,
     publicUrl: known.PUBLIC_URL?.replace(/\/$/, '') ?? null,
     sentryDsn: known.SENTRY_DSN ?? null,
+    smtpUrl: known.SMTP_URL ?? null,
+    mailFrom: known.MAIL_FROM ?? null,
     releasesDir: resolve(workingFolder, known.RELEASES_DIR),
     resourcesDir: known.RESOURCES_DIR
       ? resolve(workingFolder, known.RESOURCES_DIR)
