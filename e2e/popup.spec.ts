@@ -180,6 +180,8 @@ test('its form is sent as it stands, whatever another form of the page asks for'
   await email.clear();
   await send.click();
   await expect(popup.getByRole('alert'), 'nothing of the other form is sent').toBeVisible();
+  await expect(page.locator('[role=alert]'), 'nor is it marked for it').toHaveCount(1);
+  await expect(email).toBeFocused();
   await email.fill(popupAddress);
   await page.keyboard.press('Escape');
   const sent = page.waitForResponse((answer) => answer.request().method() === 'POST');

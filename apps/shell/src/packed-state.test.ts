@@ -57,7 +57,7 @@ const state = fc
           forms: fc.constant(forms),
         }),
         optIn: fc.record({
-          errors,
+          errors: fc.dictionary(fc.constantFrom('form', ...formIds), errors),
           status: fc.constantFrom('succeeded' as const, 'failed' as const),
           submittedEntityId: fc.option(word),
         }),

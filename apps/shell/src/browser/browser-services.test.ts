@@ -42,13 +42,18 @@ it('asks the window which layout it shows', () => {
   expect(window.matchMedia).toHaveBeenCalledWith('(max-width:480px)');
 });
 
-it('focuses the first field with an error after it is shown', () => {
+it('focuses the first field with an error of the form that was sent, after it is shown', () => {
   const frames: FrameRequestCallback[] = [];
   jest.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
+  const wrong = (id: string) => `<input id="${id}" aria-invalid="true">`;
   document.body.innerHTML =
-    '<input id="right"><input id="wrong" aria-invalid="true"><input aria-invalid="true">';
-  services().focusFirstError();
+    `<dialog id="popup-7" open>${wrong('inside')}</dialog>` +
+    `<input id="right">${wrong('wrong')}${wrong('later')}`;
+  services().focusFirstError(null);
   expect(document.activeElement).toBe(document.body);
-  frames.forEach((frame) => frame(0));
+  frames.splice(0).forEach((frame) => frame(0));
   expect(document.activeElement?.id).toBe('wrong');
+  services().focusFirstError('7');
+  frames.forEach((frame) => frame(0));
+  expect(document.activeElement?.id).toBe('inside');
 });

@@ -28,13 +28,13 @@ export function browserServices(state: BrowserState): SagaServices {
       forgetSurveys,
       matchesMobile: (breakpoint) => window.matchMedia(`(max-width:${breakpoint}px)`).matches,
       timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
-      focusFirstError() {
+      focusFirstError(popupId) {
         // After React has shown the errors.
         requestAnimationFrame(() => {
-          const find = (within: string) =>
-            document.querySelector<HTMLElement>(`${within} [aria-invalid=true]`);
-          // What stands behind an open popup cannot be reached.
-          (find('dialog[open]') ?? find('body'))?.focus();
+          const invalid = document.querySelectorAll<HTMLElement>('[aria-invalid=true]');
+          const owner = popupId === null ? undefined : popupElementId(popupId);
+          // Another form can have errors of its own: behind an open popup, or in a closed one.
+          [...invalid].find((control) => control.closest('dialog')?.id === owner)?.focus();
         });
       },
       report: (error, context) => reportError(state, error, context),

@@ -33,10 +33,11 @@ const shown: Record<string, OptInState> = {};
 /** Takes over the answers that were shown before there was a store. */
 function hearAnswers(): void {
   for (const { form, entityId, errors, message } of window.atrium.answers.splice(0)) {
-    atrium.store.dispatch(optInActions.submitStarted(entityId));
+    const popupId = formById(state, form)?.popupId ?? null;
+    atrium.store.dispatch(optInActions.submitStarted(entityId, popupId));
     atrium.store.dispatch(
       errors
-        ? optInActions.submitFailed(entityId, errors)
+        ? optInActions.submitFailed(entityId, errors, popupId)
         : optInActions.submitSucceeded(message ?? ''),
     );
     shown[form] = atrium.store.getState().optIn;

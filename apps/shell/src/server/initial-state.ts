@@ -81,7 +81,7 @@ export function optInState(form: FormState): OptInState {
     fields: Object.fromEntries(Object.entries(form.fields).filter(([slug]) => !isSecret(slug))),
     confirmedConsents: form.checkBoxIds,
     surveysResults: [],
-    errors: form.errors,
+    errors: { [formId(form.popupId)]: form.errors },
     status: form.success ? 'succeeded' : 'failed',
     submittedEntityId: form.entityId,
     message: null,

@@ -90,6 +90,18 @@ describe('a page that answers a post without script', () => {
     expect(html).not.toContain('open sesame');
   });
 
+  it('says it in the form that was sent, not in a popup that asks for the same', () => {
+    const popup = { type: 'Popup', id: '7', children: [{ type: 'FormInput', slug: 'email' }] };
+    const invalid = (form: FormState) =>
+      [
+        ...render(pageOf([optInForm, popup]), { form }).document.querySelectorAll(
+          '[name][aria-invalid=true]',
+        ),
+      ].map((control) => control.getAttribute('form'));
+    expect(invalid(failed)).toEqual([formId(null)]);
+    expect(invalid({ ...failed, popupId: '7' })).toEqual([formId('7')]);
+  });
+
   it('says that it went well', () => {
     const success: FormState = {
       ...failed,
@@ -108,7 +120,7 @@ describe('a page that answers a post without script', () => {
   it('tells scripts what it says, so that hydration says the same', () => {
     const { state } = render(pageOf([optInForm]), { form: failed });
     expect(state?.optIn).toEqual({
-      errors: failed.errors,
+      errors: { form: failed.errors },
       status: 'failed',
       submittedEntityId: 'send',
     });

@@ -22,7 +22,7 @@ export function ExplicitConsentIsland(props: IslandProps<ExplicitConsentProps>) 
     (state: RootState) => selectFormConsent(state, id)?.optional === true,
   );
   const isConfirmed = useSelector((state: RootState) => selectIsConfirmed(state, id));
-  const errors = useSelector((state: RootState) => selectFieldErrors(state, id));
+  const errors = useSelector((state: RootState) => selectFieldErrors(state, id, popupId));
   return (
     <>
       <label className="consent">
@@ -35,7 +35,7 @@ export function ExplicitConsentIsland(props: IslandProps<ExplicitConsentProps>) 
           aria-required={!isOptional || undefined}
           aria-invalid={errors.length > 0 || undefined}
           aria-describedby={errors.length > 0 ? errorId(id) : undefined}
-          onChange={() => dispatch(optInActions.consentToggled(id))}
+          onChange={() => dispatch(optInActions.consentToggled(id, popupId))}
         />
         {children ?? <span {...staticContent(children)} />}
       </label>

@@ -36,7 +36,7 @@ describe('ExplicitConsent on the server', () => {
 
   it('stays ticked and says what is wrong after a post without script', () => {
     const errors = { ...noErrors, fields: { 1: ['Please tick the box'] } };
-    showElements([consent], {}, { optIn: { confirmedConsents: ['1'], errors } });
+    showElements([consent], {}, { optIn: { confirmedConsents: ['1'], errors: { form: errors } } });
     expect(box()).toBeChecked();
     expect(box()).toHaveAccessibleDescription('Please tick the box');
     expect(screen.getByRole('alert')).toBeVisible();
@@ -63,7 +63,7 @@ describe('ExplicitConsent in the browser', () => {
     expect(recovered).toEqual([]);
     expect(document.body.innerHTML).toBe(before);
     fireEvent.click(box());
-    act(() => void store.dispatch(optInActions.submitStarted('9')));
+    act(() => void store.dispatch(optInActions.submitStarted('9', null)));
     expect(screen.getByRole('link')).toBe(link);
   });
 
@@ -89,7 +89,7 @@ describe('ExplicitConsent in the browser', () => {
   it('shows its error until it is ticked', async () => {
     const { store } = await hydrate(showElements([consent]));
     const errors = { ...noErrors, fields: { 1: ['Please tick the box'] } };
-    act(() => void store.dispatch(optInActions.submitFailed('9', errors)));
+    act(() => void store.dispatch(optInActions.submitFailed('9', errors, null)));
     expect(box()).toBeInvalid();
     expect(box()).toHaveAccessibleDescription('Please tick the box');
     fireEvent.click(box());

@@ -53,7 +53,7 @@ function FormControl({
 }: IslandProps<FormInputProps> & { field: FormField }) {
   const dispatch = useDispatch();
   const store = useStore<RootState>();
-  const errors = useSelector((state: RootState) => selectFieldErrors(state, slug));
+  const errors = useSelector((state: RootState) => selectFieldErrors(state, slug, popupId));
   const input = useRef<HTMLInputElement>(null);
   const isCleared = useSelector(
     (state: RootState) =>
@@ -66,10 +66,10 @@ function FormControl({
   const leave = (event: FocusEvent<HTMLInputElement>) => {
     const key = validateField(slug, event.target.value, optional);
     const message = key && selectText(store.getState(), key);
-    afterPress(() => dispatch(optInActions.fieldLeft(slug, message)));
+    afterPress(() => dispatch(optInActions.fieldLeft(slug, message, popupId)));
   };
   const change = (event: ChangeEvent<HTMLInputElement>) => {
-    dispatch(optInActions.fieldChanged(slug, event.target.value));
+    dispatch(optInActions.fieldChanged(slug, event.target.value, popupId));
   };
   return (
     <>

@@ -51,7 +51,7 @@ describe('FormInput on the server', () => {
 
   it('shows what was typed and what is wrong with it after a post without script', () => {
     const errors = { ...noErrors, fields: { email: ['That is no address', 'nor a name'] } };
-    showElements([email], {}, { optIn: { fields: { email: 'ada@' }, errors } });
+    showElements([email], {}, { optIn: { fields: { email: 'ada@' }, errors: { form: errors } } });
     expect(field()).toHaveValue('ada@');
     expect(field()).toBeInvalid();
     expect(field()).toHaveAccessibleDescription('That is no address nor a name');
@@ -107,7 +107,11 @@ describe('FormInput in the browser', () => {
 
   it('takes over what the server said after a post without script', async () => {
     const errors = { ...noErrors, fields: { email: ['That is no address'] } };
-    const optIn = { fields: { email: 'ada@' }, errors, status: 'failed' as const };
+    const optIn = {
+      fields: { email: 'ada@' },
+      errors: { form: errors },
+      status: 'failed' as const,
+    };
     const rendered = showElements([email], {}, { optIn });
     const { recovered } = await hydrate(rendered);
     expect(recovered).toEqual([]);
@@ -135,7 +139,7 @@ describe('FormInput in the browser', () => {
   it('writes what is typed into the store and takes the error away', async () => {
     const { store } = await hydrate(showElements([email]));
     const errors = { ...noErrors, fields: { email: ['That is no address'] } };
-    act(() => void store.dispatch(optInActions.submitFailed('9', errors)));
+    act(() => void store.dispatch(optInActions.submitFailed('9', errors, null)));
     expect(field()).toBeInvalid();
     expect(screen.getByRole('alert')).toHaveTextContent('That is no address');
     expect(field()).toHaveAccessibleDescription('That is no address');
@@ -144,6 +148,24 @@ describe('FormInput in the browser', () => {
     expect(field()).toBeValid();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(field()).toHaveValue('ada@example.org');
+  });
+
+  it('says nothing of what is wrong with its namesake in a popup, nor the other way round', async () => {
+    const popup = { type: 'Popup', id: 'letter', children: [{ ...email, placeholder: 'Yours' }] };
+    const { store } = await hydrate(showElements([email, popup]));
+    const inPopup = screen.getByLabelText('Yours');
+    const errors = { ...noErrors, fields: { email: ['That is no address'] } };
+    act(() => void store.dispatch(optInActions.submitFailed('9', errors, 'letter')));
+    expect(inPopup).toBeInvalid();
+    expect(field()).toBeValid();
+    fireEvent.change(field(), { target: { value: 'ada@example.org' } });
+    expect(inPopup).toBeInvalid();
+    fireEvent.change(inPopup, { target: { value: 'ada@example.org' } });
+    expect(inPopup).toBeValid();
+    fireEvent.change(field(), { target: { value: '' } });
+    fireEvent.blur(field());
+    expect(field()).toBeInvalid();
+    expect(inPopup).toBeValid();
   });
 
   it('says what is wrong when it is left, and nothing when it is right', async () => {
@@ -171,7 +193,7 @@ describe('FormInput in the browser', () => {
   it('is empty again after the form was sent', async () => {
     const { store } = await hydrate(showElements([email]));
     fireEvent.change(field(), { target: { value: 'ada@example.org' } });
-    act(() => void store.dispatch(optInActions.submitStarted('9')));
+    act(() => void store.dispatch(optInActions.submitStarted('9', null)));
     expect(field()).toHaveValue('ada@example.org');
     act(() => void store.dispatch(optInActions.submitSucceeded('Thanks.')));
     expect(field()).toHaveValue('');

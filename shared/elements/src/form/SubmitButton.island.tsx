@@ -18,7 +18,7 @@ export function SubmitButtonIsland({
 }: IslandProps<SubmitButtonProps>) {
   const status = useSelector((state: RootState) => selectSubmitStatus(state, id));
   const isBusy = useSelector((state: RootState) => state.optIn.status === 'submitting');
-  const errors = useSelector((state: RootState) => selectCommonErrors(state, id));
+  const errors = useSelector((state: RootState) => selectCommonErrors(state, id, popupId));
   const submitting = useSelector((state: RootState) =>
     selectText(state, 'components.form.submitting'),
   );

@@ -31,7 +31,11 @@ describe.each([
 
   it('takes over what the server said after a post without script', async () => {
     const errors = { ...noErrors, common: ['Too many attempts.'] };
-    const optIn = { errors, status: 'failed' as const, submittedEntityId: '1' };
+    const optIn = {
+      errors: { form: errors },
+      status: 'failed' as const,
+      submittedEntityId: '1',
+    };
     const { recovered } = await hydrate(showElements([element], {}, { optIn }));
     expect(recovered).toEqual([]);
     expect(screen.getByRole('alert')).toHaveTextContent('Too many attempts.');
@@ -45,7 +49,7 @@ describe.each([
     expect(recovered).toEqual([]);
     expect(document.body.innerHTML).toBe(before);
     const label = screen.getByText('free');
-    act(() => void store.dispatch(optInActions.submitStarted('1')));
+    act(() => void store.dispatch(optInActions.submitStarted('1', null)));
     act(() => void store.dispatch(optInActions.submitSucceeded('Thanks.')));
     expect(screen.getByText('free')).toBe(label);
     expect(button()).toBeVisible();
@@ -54,7 +58,7 @@ describe.each([
   it('cannot be pressed twice while it sends, and says that it does', async () => {
     const { store } = await hydrate(showElements([element]));
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
-    act(() => void store.dispatch(optInActions.submitStarted('1')));
+    act(() => void store.dispatch(optInActions.submitStarted('1', null)));
     expect(button()).toBeDisabled();
     expect(button()).toHaveAttribute('aria-busy', 'true');
     expect(screen.getByRole('status')).toHaveTextContent('Sending…');
@@ -62,7 +66,7 @@ describe.each([
 
   it('says that the answer was received, and can be pressed again', async () => {
     const { store } = await hydrate(showElements([element]));
-    act(() => void store.dispatch(optInActions.submitStarted('1')));
+    act(() => void store.dispatch(optInActions.submitStarted('1', null)));
     act(() => void store.dispatch(optInActions.submitSucceeded('Thanks.')));
     expect(screen.getByRole('status')).toHaveTextContent('Thanks.');
     expect(screen.getByRole('status')).not.toHaveClass('sr-only');
@@ -72,10 +76,10 @@ describe.each([
   it('announces what is wrong with the form as a whole', async () => {
     const { store } = await hydrate(showElements([element]));
     const errors = { ...noErrors, common: ['There is no connection.', 'Try again.'] };
-    act(() => void store.dispatch(optInActions.submitFailed('1', errors)));
+    act(() => void store.dispatch(optInActions.submitFailed('1', errors, null)));
     expect(screen.getByRole('alert')).toHaveTextContent('There is no connection. Try again.');
     expect(button()).toBeEnabled();
-    act(() => void store.dispatch(optInActions.submitStarted('1')));
+    act(() => void store.dispatch(optInActions.submitStarted('1', null)));
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -84,13 +88,14 @@ describe.each([
       showElements([element, { type: 'OptInButton', text: 'Other' }]),
     );
     const [own, other] = screen.getAllByRole('status');
-    act(() => void store.dispatch(optInActions.submitStarted('2')));
+    act(() => void store.dispatch(optInActions.submitStarted('2', null)));
     expect(button()).toBeDisabled();
     expect(button()).not.toHaveAttribute('aria-busy');
     expect(own).toBeEmptyDOMElement();
     expect(other).toHaveTextContent('Sending…');
     act(
-      () => void store.dispatch(optInActions.submitFailed('2', { ...noErrors, common: ['No.'] })),
+      () =>
+        void store.dispatch(optInActions.submitFailed('2', { ...noErrors, common: ['No.'] }, null)),
     );
     expect(screen.getByRole('alert').parentElement).not.toContainElement(button());
   });

@@ -112,6 +112,7 @@ const scriptTexts: readonly MessageKey[] = [
 ];
 
 function stateOf(page: PageDocument, context: PageContext, optIn: Partial<OptInState>): RootState {
+  const popups = Object.values(page.elements).filter(({ type }) => type === 'Popup');
   return {
     page: {
       id: page.id,
@@ -120,7 +121,7 @@ function stateOf(page: PageDocument, context: PageContext, optIn: Partial<OptInS
       path: '/page',
       mobileBreakpoint: mobileBreakpoint(page.type),
       texts: Object.fromEntries(scriptTexts.map((key) => [key, context.t(key)])),
-      forms: [formOf(page, null)],
+      forms: [null, ...popups.map(({ id }) => id)].map((popupId) => formOf(page, popupId)),
     },
     optIn: { ...emptyOptIn, ...optIn },
   };

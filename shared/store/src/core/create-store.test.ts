@@ -26,7 +26,7 @@ describe('the store of a page', () => {
 
   it('takes a remote’s slices and saga, and keeps what it has', () => {
     const { store, add } = setUp();
-    store.dispatch(optInActions.fieldChanged('email', 'ada@example.org'));
+    store.dispatch(optInActions.fieldChanged('email', 'ada@example.org', null));
     add({ name: 'booking', slices: { seats }, saga: null });
     store.dispatch({ type: 'seats/taken' });
     expect(store.getState()).toMatchObject({
@@ -67,7 +67,7 @@ describe('the store of a page', () => {
       },
     });
     expect(report).toHaveBeenCalledWith(bug, { worker: 'root saga' });
-    store.dispatch(optInActions.fieldChanged('city', 'Graz'));
+    store.dispatch(optInActions.fieldChanged('city', 'Graz', null));
     expect(store.getState().optIn.fields).toEqual({ city: 'Graz' });
   });
 });

@@ -19,8 +19,8 @@ export interface SagaServices {
     forgetSurveys(): void;
     matchesMobile(breakpoint: number): boolean;
     timeZone(): string;
-    /** Brings the first field with an error into view and focuses it. */
-    focusFirstError(): void;
+    /** Brings the first field with an error into view and focuses it: of the popup, else of the page. */
+    focusFirstError(popupId: string | null): void;
     report(error: unknown, context: Record<string, string>): void;
   };
 }

@@ -19,7 +19,7 @@ afterEach(() => jest.useRealTimers());
 
 it('says that the form has changed 100 ms after a field was left', async () => {
   const { store, emit } = setUp();
-  store.dispatch(optInActions.fieldLeft('email', undefined));
+  store.dispatch(optInActions.fieldLeft('email', undefined, null));
   await jest.advanceTimersByTimeAsync(99);
   expect(emit).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(1);
@@ -28,9 +28,9 @@ it('says that the form has changed 100 ms after a field was left', async () => {
 
 it('says it once where one field is left soon after another', async () => {
   const { store, emit } = setUp();
-  store.dispatch(optInActions.fieldLeft('email', 'That is no address'));
+  store.dispatch(optInActions.fieldLeft('email', 'That is no address', null));
   await jest.advanceTimersByTimeAsync(60);
-  store.dispatch(optInActions.fieldLeft('city', undefined));
+  store.dispatch(optInActions.fieldLeft('city', undefined, null));
   await jest.advanceTimersByTimeAsync(99);
   expect(emit).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(1000);
@@ -40,6 +40,6 @@ it('says it once where one field is left soon after another', async () => {
 it('gets ready to send when the visitor begins to type', () => {
   const { store, warmUp } = setUp();
   expect(warmUp).not.toHaveBeenCalled();
-  store.dispatch(optInActions.fieldChanged('email', 'a'));
+  store.dispatch(optInActions.fieldChanged('email', 'a', null));
   expect(warmUp).toHaveBeenCalled();
 });

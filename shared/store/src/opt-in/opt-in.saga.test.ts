@@ -119,13 +119,13 @@ describe('sending the form', () => {
       status: 'succeeded',
       message: 'Thanks.',
       fields: {},
-      errors: noErrors,
+      errors: {},
     });
   });
 
   it('keeps the country of a sent form', async () => {
     const { store, submit, optIn } = setUp(() => Promise.resolve({} as never));
-    store.dispatch(optInActions.fieldChanged('country', 'AT'));
+    store.dispatch(optInActions.fieldChanged('country', 'AT', null));
     submit();
     await settled();
     expect(optIn().fields).toEqual({ country: 'AT' });
@@ -148,18 +148,20 @@ describe('sending the form', () => {
 
   it('stops at what is missing, says so and sends nothing', async () => {
     const { store, submit, api, browser, optIn } = setUp(() => Promise.resolve({} as never));
-    store.dispatch(optInActions.fieldChanged('email', 'nobody'));
-    store.dispatch(optInActions.consentToggled('3'));
+    store.dispatch(optInActions.fieldChanged('email', 'nobody', null));
+    store.dispatch(optInActions.consentToggled('3', null));
     submit();
     await settled();
     expect(api.post).not.toHaveBeenCalled();
-    expect(optIn().errors.fields).toEqual({ email: ['That is no address'], 3: ['Please agree'] });
-    expect(browser.focusFirstError).toHaveBeenCalled();
+    expect(optIn().errors).toEqual({
+      form: { ...noErrors, fields: { email: ['That is no address'], 3: ['Please agree'] } },
+    });
+    expect(browser.focusFirstError).toHaveBeenCalledWith(null);
   });
 
   it('leaves the check to the server where the visitor is known', async () => {
     const { store, submit, api } = setUp(() => Promise.resolve({} as never), { type: 'lecture' });
-    store.dispatch(optInActions.fieldChanged('email', ''));
+    store.dispatch(optInActions.fieldChanged('email', '', null));
     submit();
     await settled();
     expect(api.post).toHaveBeenCalledTimes(1);
@@ -209,7 +211,11 @@ describe('a call that fails', () => {
     const { submit, optIn, browser } = setUp(() => Promise.reject(error));
     submit();
     await settled();
-    expect(optIn()).toMatchObject({ status: 'failed', submittedEntityId: '9', errors: shown });
+    expect(optIn()).toMatchObject({
+      status: 'failed',
+      submittedEntityId: '9',
+      errors: { form: shown },
+    });
     expect(optIn().fields).toEqual({ email: 'ada@example.org', first_name: 'Ada' });
     expect(browser.emit).toHaveBeenCalledWith('form_updated');
   });
@@ -223,7 +229,7 @@ describe('a call that fails', () => {
     const { submit, optIn, browser } = setUp(() => Promise.reject(error));
     submit();
     await settled();
-    expect(optIn().errors).toEqual(errors);
+    expect(optIn().errors).toEqual({ form: errors });
     expect(browser.report).not.toHaveBeenCalled();
   });
 

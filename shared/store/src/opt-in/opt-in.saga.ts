@@ -97,12 +97,12 @@ export function* sendForm({
         ['text' in error ? error.text : selectText(state, error.key)],
       ]),
     );
-    yield put(optInActions.submitFailed(entityId, { ...noErrors, fields }));
-    browser.focusFirstError();
+    yield put(optInActions.submitFailed(entityId, { ...noErrors, fields }, popupId));
+    browser.focusFirstError(popupId);
     return;
   }
 
-  yield put(optInActions.submitStarted(entityId));
+  yield put(optInActions.submitStarted(entityId, popupId));
   const request: OptInRequest = {
     optin: {
       ...entered,
@@ -131,15 +131,15 @@ export function* sendForm({
   } catch (error) {
     if (!isApiError(error)) {
       const common = [selectText(state, 'core.errors.something_went_wrong')];
-      yield put(optInActions.submitFailed(entityId, { ...noErrors, common }));
+      yield put(optInActions.submitFailed(entityId, { ...noErrors, common }, popupId));
       throw error;
     }
     const { failure } = error;
     if (failure.kind === 'forbidden' && failure.location) browser.assign(failure.location);
     if (failure.kind === 'length-required' || failure.kind === 'other')
       browser.report(error, { entityId });
-    yield put(optInActions.submitFailed(entityId, errorsOf(error, state) ?? noErrors));
-    browser.focusFirstError();
+    yield put(optInActions.submitFailed(entityId, errorsOf(error, state) ?? noErrors, popupId));
+    browser.focusFirstError(popupId);
     browser.emit('form_updated');
   }
 }

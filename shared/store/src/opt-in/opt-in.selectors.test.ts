@@ -17,31 +17,46 @@ const state: RootState = {
     ...emptyOptIn,
     fields: { email: 'ada@example.org' },
     confirmedConsents: ['3'],
-    errors: { common: ['Not today'], fields: { email: ['Known already'] }, bookingFields: {} },
+    errors: {
+      'form-7': { common: ['Not today'], fields: { email: ['Known already'] }, bookingFields: {} },
+    },
     status: 'failed',
     submittedEntityId: '9',
   },
 };
 
 it('tells a field its value and errors', () => {
-  expect([selectFieldValue(state, 'email'), selectFieldErrors(state, 'email')]).toEqual([
+  expect([selectFieldValue(state, 'email'), selectFieldErrors(state, 'email', '7')]).toEqual([
     'ada@example.org',
     ['Known already'],
   ]);
-  expect([selectFieldValue(state, 'city'), selectFieldErrors(state, 'city')]).toEqual(['', []]);
+  expect([selectFieldValue(state, 'city'), selectFieldErrors(state, 'city', '7')]).toEqual([
+    '',
+    [],
+  ]);
+});
+
+it('tells no field what is wrong with its namesake in another form', () => {
+  expect(selectFieldErrors(state, 'email', null)).toEqual([]);
+  expect(selectFieldErrors(state, 'email', '8')).toEqual([]);
 });
 
 it('gives the same empty list every time, so that nothing renders again for it', () => {
-  expect(selectFieldErrors(state, 'city')).toBe(selectFieldErrors({ ...state }, 'postcode'));
-  expect(selectCommonErrors(state, '8')).toBe(selectFieldErrors(state, 'city'));
+  const none = selectFieldErrors(state, 'city', '7');
+  expect(selectFieldErrors({ ...state }, 'postcode', null)).toBe(none);
+  expect(selectCommonErrors(state, '8', '7')).toBe(none);
+  expect(selectCommonErrors(state, '9', null)).toBe(none);
 });
 
 it('tells only the button that was pressed how it went', () => {
-  expect([selectSubmitStatus(state, '9'), selectCommonErrors(state, '9')]).toEqual([
+  expect([selectSubmitStatus(state, '9'), selectCommonErrors(state, '9', '7')]).toEqual([
     'failed',
     ['Not today'],
   ]);
-  expect([selectSubmitStatus(state, '8'), selectCommonErrors(state, '8')]).toEqual(['idle', []]);
+  expect([selectSubmitStatus(state, '8'), selectCommonErrors(state, '8', '7')]).toEqual([
+    'idle',
+    [],
+  ]);
 });
 
 it('tells a consent whether it is ticked', () => {

@@ -1,16 +1,30 @@
-import type { FormConsent, FormField } from '@atrium/contract';
+import { formId, type FormConsent, type FormField } from '@atrium/contract';
 import type { RootState } from '../core/root-state';
 
 const none: readonly string[] = [];
 
-/** What is wrong with a field or a consent: by slug, for consents by element id. */
-export function selectFieldErrors(state: RootState, key: string): readonly string[] {
-  return state.optIn.errors.fields[key] ?? none;
+const errorsOf = ({ optIn }: RootState, popupId: string | null) => optIn.errors[formId(popupId)];
+
+/**
+ * What is wrong with a field or a consent of the page's form or of a popup's: by slug, for consents by
+ * element id.
+ */
+export function selectFieldErrors(
+  state: RootState,
+  key: string,
+  popupId: string | null,
+): readonly string[] {
+  return errorsOf(state, popupId)?.fields[key] ?? none;
 }
 
 /** What is wrong with the form that a button sends. */
-export function selectCommonErrors(state: RootState, entityId: string): readonly string[] {
-  return state.optIn.submittedEntityId === entityId ? state.optIn.errors.common : none;
+export function selectCommonErrors(
+  state: RootState,
+  entityId: string,
+  popupId: string | null,
+): readonly string[] {
+  if (state.optIn.submittedEntityId !== entityId) return none;
+  return errorsOf(state, popupId)?.common ?? none;
 }
 
 /** Status of the form as one of its buttons shows it. */

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { noErrors, type FormErrors } from '@atrium/contract';
+import { formId, noErrors, type FormErrors } from '@atrium/contract';
 import fc from 'fast-check';
 import {
   emptyOptIn,
@@ -11,6 +11,7 @@ import {
 
 const slug = fc.constantFrom('email', 'first_name', 'country', 'constructor', 'toString');
 const id = fc.constantFrom('1', '2', '3');
+const form = fc.constantFrom(null, '7');
 const texts = fc.array(fc.string({ maxLength: 5 }), { maxLength: 2 });
 const errors: fc.Arbitrary<FormErrors> = fc.record({
   common: texts,
@@ -22,17 +23,17 @@ const action: fc.Arbitrary<OptInAction> = fc.oneof(
   fc
     .record({ fields: fc.dictionary(slug, fc.string()), confirmedConsents: fc.uniqueArray(id) })
     .map(optInActions.valuesRead),
-  fc.tuple(slug, fc.string()).map(([name, value]) => optInActions.fieldChanged(name, value)),
+  fc.tuple(slug, fc.string(), form).map((given) => optInActions.fieldChanged(...given)),
   fc
-    .tuple(slug, fc.option(fc.string(), { nil: undefined }))
-    .map(([name, text]) => optInActions.fieldLeft(name, text)),
-  id.map(optInActions.consentToggled),
+    .tuple(slug, fc.option(fc.string(), { nil: undefined }), form)
+    .map((given) => optInActions.fieldLeft(...given)),
+  fc.tuple(id, form).map((given) => optInActions.consentToggled(...given)),
   id.map((entityId) =>
     optInActions.submitRequested({ entityId, popupId: null, idempotencyKey: 'key' }),
   ),
-  id.map(optInActions.submitStarted),
+  fc.tuple(id, form).map((given) => optInActions.submitStarted(...given)),
   fc.constant(optInActions.submitSucceeded('Thanks.')),
-  fc.tuple(id, errors).map(([entityId, found]) => optInActions.submitFailed(entityId, found)),
+  fc.tuple(id, errors, form).map((given) => optInActions.submitFailed(...given)),
 );
 
 const reduce = (state: OptInState, actions: readonly OptInAction[]) =>
@@ -46,18 +47,27 @@ function always<T>(arbitrary: fc.Arbitrary<T>, holds: (before: OptInState, value
   fc.assert(fc.property(state, arbitrary, holds));
 }
 
+const errorsOf = (state: OptInState, popupId: string | null) =>
+  state.errors[formId(popupId)] ?? noErrors;
+
+/** Errors of the other form: nothing that happens to one form changes them. */
+const others = ({ errors: all }: OptInState, popupId: string | null) => {
+  const { [formId(popupId)]: _own, ...left } = all;
+  return left;
+};
+
 const own = (record: object, key: string): unknown =>
   Object.getOwnPropertyDescriptor(record, key)?.value;
 
 describe('in every state of the form', () => {
   it('a change stores the value and clears the errors of its field and the common ones, no others', () => {
-    always(fc.tuple(slug, fc.string()), (before, [name, value]) => {
-      const after = optInReducer(before, optInActions.fieldChanged(name, value));
+    always(fc.tuple(slug, fc.string(), form), (before, [name, value, popupId]) => {
+      const after = optInReducer(before, optInActions.fieldChanged(name, value, popupId));
       expect(own(after.fields, name)).toBe(value);
-      expect(after.errors.common).toEqual([]);
-      const { [name]: _cleared, ...others } = before.errors.fields;
-      expect(after.errors.fields).toEqual(others);
-      expect(after.errors.bookingFields).toEqual(before.errors.bookingFields);
+      const [earlier, found] = [errorsOf(before, popupId), errorsOf(after, popupId)];
+      const { [name]: _cleared, ...fields } = earlier.fields;
+      expect(found).toEqual({ ...earlier, common: [], fields });
+      expect(others(after, popupId)).toEqual(others(before, popupId));
       expect([after.confirmedConsents, after.status]).toEqual([
         before.confirmedConsents,
         before.status,
@@ -66,25 +76,24 @@ describe('in every state of the form', () => {
   });
 
   it('leaving a field that is right changes nothing, one that is wrong its errors only', () => {
-    always(fc.tuple(slug, fc.string()), (before, [name, message]) => {
-      expect(optInReducer(before, optInActions.fieldLeft(name, undefined))).toBe(before);
-      const { errors: found, ...after } = optInReducer(
-        before,
-        optInActions.fieldLeft(name, message),
-      );
-      const { errors: earlier, ...rest } = before;
-      expect(after).toEqual(rest);
-      expect(found).toEqual({ ...earlier, fields: { ...earlier.fields, [name]: [message] } });
+    always(fc.tuple(slug, fc.string(), form), (before, [name, message, popupId]) => {
+      expect(optInReducer(before, optInActions.fieldLeft(name, undefined, popupId))).toBe(before);
+      const after = optInReducer(before, optInActions.fieldLeft(name, message, popupId));
+      const earlier = errorsOf(before, popupId);
+      const found = { ...earlier, fields: { ...earlier.fields, [name]: [message] } };
+      expect(after).toEqual({ ...before, errors: { ...before.errors, [formId(popupId)]: found } });
     });
   });
 
   it('a consent that is toggled twice is as it was; its errors and the common ones are gone', () => {
-    always(id, (before, name) => {
-      const once = optInReducer(before, optInActions.consentToggled(name));
-      const twice = optInReducer(once, optInActions.consentToggled(name));
+    always(fc.tuple(id, form), (before, [name, popupId]) => {
+      const once = optInReducer(before, optInActions.consentToggled(name, popupId));
+      const twice = optInReducer(once, optInActions.consentToggled(name, popupId));
       expect(once.confirmedConsents.includes(name)).toBe(!before.confirmedConsents.includes(name));
       expect(twice.confirmedConsents.toSorted()).toEqual(before.confirmedConsents.toSorted());
-      expect([once.errors.common, own(once.errors.fields, name)]).toEqual([[], undefined]);
+      const found = errorsOf(once, popupId);
+      expect([found.common, own(found.fields, name)]).toEqual([[], undefined]);
+      expect(others(once, popupId)).toEqual(others(before, popupId));
       expect(once.status).toBe(before.status === 'submitting' ? 'submitting' : 'idle');
     });
   });
@@ -94,17 +103,18 @@ describe('in every state of the form', () => {
       const after = optInReducer(before, optInActions.submitSucceeded('Thanks.'));
       const country = own(before.fields, 'country');
       expect(after.fields).toEqual(country === undefined ? {} : { country });
-      expect(after).toMatchObject({ confirmedConsents: [], errors: noErrors, status: 'succeeded' });
+      expect(after).toMatchObject({ confirmedConsents: [], errors: {}, status: 'succeeded' });
     });
   });
 
-  it('a start clears errors, a failure brings new ones; both keep what was entered', () => {
-    always(fc.tuple(id, errors), (before, [entityId, found]) => {
-      const started = optInReducer(before, optInActions.submitStarted(entityId));
+  it('a start clears errors of its form, a failure brings new ones; both keep what was entered', () => {
+    always(fc.tuple(id, errors, form), (before, [entityId, found, popupId]) => {
+      const started = optInReducer(before, optInActions.submitStarted(entityId, popupId));
       const entered = { ...before, submittedEntityId: entityId };
-      expect(started).toEqual({ ...entered, status: 'submitting', errors: noErrors });
-      const failed = optInReducer(started, optInActions.submitFailed(entityId, found));
-      expect(failed).toEqual({ ...entered, status: 'failed', errors: found });
+      const errorsWith = (form: FormErrors) => ({ ...before.errors, [formId(popupId)]: form });
+      expect(started).toEqual({ ...entered, status: 'submitting', errors: errorsWith(noErrors) });
+      const failed = optInReducer(started, optInActions.submitFailed(entityId, found, popupId));
+      expect(failed).toEqual({ ...entered, status: 'failed', errors: errorsWith(found) });
     });
   });
 

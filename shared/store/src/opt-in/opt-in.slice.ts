@@ -1,4 +1,4 @@
-import { noErrors, type FormErrors, type SurveyResult } from '@atrium/contract';
+import { formId, noErrors, type FormErrors, type SurveyResult } from '@atrium/contract';
 import type { Action } from 'redux';
 
 export type OptInStatus = 'idle' | 'submitting' | 'succeeded' | 'failed';
@@ -11,8 +11,11 @@ export interface OptInState {
   confirmedConsents: string[];
   /** Answers to surveys, for the form that is sent next. */
   surveysResults: SurveyResult[];
-  /** Texts in the page's language. */
-  errors: FormErrors;
+  /**
+   * Texts in the page's language, by id of the form that they were found in: a page and its popups can
+   * ask for the same field, and only the form that was sent shows what is wrong with it.
+   */
+  errors: Readonly<Record<string, FormErrors>>;
   status: OptInStatus;
   /** The button that is sending or was the last to send. */
   submittedEntityId: string | null;
@@ -26,7 +29,7 @@ export const emptyOptIn: OptInState = {
   fields: {},
   confirmedConsents: [],
   surveysResults: [],
-  errors: noErrors,
+  errors: {},
   status: 'idle',
   submittedEntityId: null,
   message: null,
@@ -40,29 +43,43 @@ export const optInActions = {
   valuesRead: (values: Values) => ({ type: 'optIn/valuesRead', values }) as const,
   surveysAnswered: (results: SurveyResult[]) =>
     ({ type: 'optIn/surveysAnswered', results }) as const,
-  fieldChanged: (slug: string, value: string) =>
-    ({ type: 'optIn/fieldChanged', slug, value }) as const,
+  /** `popupId` says which form's field it is; null: one of the page's own form. */
+  fieldChanged: (slug: string, value: string, popupId: string | null) =>
+    ({ type: 'optIn/fieldChanged', slug, value, popupId }) as const,
   /** A field was left; `message` says what is wrong with it. */
-  fieldLeft: (slug: string, message: string | undefined) =>
-    ({ type: 'optIn/fieldLeft', slug, message }) as const,
-  consentToggled: (id: string) => ({ type: 'optIn/consentToggled', id }) as const,
+  fieldLeft: (slug: string, message: string | undefined, popupId: string | null) =>
+    ({ type: 'optIn/fieldLeft', slug, message, popupId }) as const,
+  consentToggled: (id: string, popupId: string | null) =>
+    ({ type: 'optIn/consentToggled', id, popupId }) as const,
   /** A popup was opened, or with null the open one was closed. */
   popupToggled: (popupId: string | null) => ({ type: 'optIn/popupToggled', popupId }) as const,
   /** A visitor pressed a button that sends the form. */
   submitRequested: (submit: { entityId: string; popupId: string | null; idempotencyKey: string }) =>
     ({ type: 'optIn/submitRequested', ...submit }) as const,
-  submitStarted: (entityId: string) => ({ type: 'optIn/submitStarted', entityId }) as const,
+  submitStarted: (entityId: string, popupId: string | null) =>
+    ({ type: 'optIn/submitStarted', entityId, popupId }) as const,
   submitSucceeded: (message: string) => ({ type: 'optIn/submitSucceeded', message }) as const,
-  submitFailed: (entityId: string, errors: FormErrors) =>
-    ({ type: 'optIn/submitFailed', entityId, errors }) as const,
+  submitFailed: (entityId: string, errors: FormErrors, popupId: string | null) =>
+    ({ type: 'optIn/submitFailed', entityId, errors, popupId }) as const,
 };
 
 export type OptInAction = ReturnType<(typeof optInActions)[keyof typeof optInActions]>;
 
-function without(errors: FormErrors, slug: string): FormErrors {
-  if (errors.common.length === 0 && !errors.fields[slug]) return errors;
+type AllErrors = OptInState['errors'];
+
+const errorsIn = (all: AllErrors, popupId: string | null) => all[formId(popupId)] ?? noErrors;
+
+/** All errors, with those of one form replaced. */
+const withErrors = (all: AllErrors, popupId: string | null, errors: FormErrors): AllErrors => ({
+  ...all,
+  [formId(popupId)]: errors,
+});
+
+function without(all: AllErrors, popupId: string | null, slug: string): AllErrors {
+  const errors = errorsIn(all, popupId);
+  if (errors.common.length === 0 && !errors.fields[slug]) return all;
   const { [slug]: _cleared, ...fields } = errors.fields;
-  return { ...errors, common: [], fields };
+  return withErrors(all, popupId, { ...errors, common: [], fields });
 }
 
 export function optInReducer(state: OptInState = emptyOptIn, unknownAction: Action): OptInState {
@@ -76,12 +93,16 @@ export function optInReducer(state: OptInState = emptyOptIn, unknownAction: Acti
       return {
         ...state,
         fields: { ...state.fields, [action.slug]: action.value },
-        errors: without(state.errors, action.slug),
+        errors: without(state.errors, action.popupId, action.slug),
       };
     case 'optIn/fieldLeft': {
       if (action.message === undefined) return state;
-      const fields = { ...state.errors.fields, [action.slug]: [action.message] };
-      return { ...state, errors: { ...state.errors, fields } };
+      const errors = errorsIn(state.errors, action.popupId);
+      const fields = { ...errors.fields, [action.slug]: [action.message] };
+      return {
+        ...state,
+        errors: withErrors(state.errors, action.popupId, { ...errors, fields }),
+      };
     }
     case 'optIn/consentToggled': {
       const others = state.confirmedConsents.filter((id) => id !== action.id);
@@ -89,7 +110,7 @@ export function optInReducer(state: OptInState = emptyOptIn, unknownAction: Acti
       return {
         ...state,
         confirmedConsents: wasTicked ? others : [...others, action.id],
-        errors: without(state.errors, action.id),
+        errors: without(state.errors, action.popupId, action.id),
         status: state.status === 'submitting' ? state.status : 'idle',
       };
     }
@@ -100,7 +121,7 @@ export function optInReducer(state: OptInState = emptyOptIn, unknownAction: Acti
         ...state,
         status: 'submitting',
         submittedEntityId: action.entityId,
-        errors: noErrors,
+        errors: withErrors(state.errors, action.popupId, noErrors),
       };
     case 'optIn/submitSucceeded': {
       const { country } = state.fields;
@@ -109,7 +130,7 @@ export function optInReducer(state: OptInState = emptyOptIn, unknownAction: Acti
         fields: country === undefined ? {} : { country },
         confirmedConsents: [],
         surveysResults: [],
-        errors: noErrors,
+        errors: {},
         status: 'succeeded',
         message: action.message,
         activePopupId: null,
@@ -120,7 +141,7 @@ export function optInReducer(state: OptInState = emptyOptIn, unknownAction: Acti
         ...state,
         status: 'failed',
         submittedEntityId: action.entityId,
-        errors: action.errors,
+        errors: withErrors(state.errors, action.popupId, action.errors),
       };
     default:
       return state;
