@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import { StoreUnavailable } from '../stores/stores';
-import { exampleSubmission } from '../stores/testing/conformance';
+import { exampleSubmission } from '../stores/testing/example-submission';
 import { exampleDocument, exampleElements } from '../stores/testing/example-elements';
 import { openTemporaryStores, type TemporaryStores } from '../stores/testing/temporary-stores';
 import type { AdminOptions } from './admin-options';
@@ -352,7 +352,14 @@ describe('submissions', () => {
     const first = await get('kind=opt-in&limit=1');
     expect(first.submissions[0]).toMatchObject({
       kind: 'opt-in',
-      consents: [{ id: 'consent-1', html: 'I agree' }],
+      consents: [
+        {
+          id: 'consent-1',
+          html: 'I agree',
+          version: expect.stringMatching(/^[0-9a-f]{16}\.r1$/),
+          agreedAt: expect.stringMatching(/^\d{4}-.*Z$/),
+        },
+      ],
       surveysResults: [{ question: 'Why?', answers: ['Because'] }],
       storedAt: expect.stringMatching(/^\d{4}-.*Z$/),
     });

@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { Submission } from '../stores/stores';
-import { exampleSubmission } from '../stores/testing/conformance';
+import { exampleSubmission } from '../stores/testing/example-submission';
 import { submissionsCsv } from './submissions-csv';
 
 const submission = (id: string, fields: Record<string, string>): Submission => ({
-  ...exampleSubmission({ fields, consents: [], surveysResults: [] }),
+  ...exampleSubmission({ fields, surveysResults: [] }),
+  consents: [],
   id,
   storedAt: new Date('2030-01-02T03:04:05Z'),
 });
@@ -26,6 +27,16 @@ test('one line for each, under the same columns whatever was sent', async () => 
     /^1,2030-01-02T03:04:05.000Z,opt-in,\/welcome,welcome,en,a@example.com,Ada,/,
   );
   expect(lines[2]).toContain('"{""nickname"":""B""}"');
+});
+
+test('consents come with their text, version and time', async () => {
+  const consents = [
+    { id: 'c', html: 'I agree', version: 'ab.r1', agreedAt: '2030-01-02T03:04:05.000Z' },
+  ];
+  const [, line] = await csvOf([{ ...submission('1', {}), consents }]);
+  expect(line).toContain(
+    '"[{""id"":""c"",""html"":""I agree"",""version"":""ab.r1"",""agreedAt"":""2030-01-02T03:04:05.000Z""}]"',
+  );
 });
 
 test('no list is a list with its headings alone', async () => {

@@ -27,7 +27,14 @@ const submission = Type.Object({
   entityId: Type.String(),
   popupId: Type.Union([Type.String(), Type.Null()]),
   fields: Type.Record(Type.String(), Type.String()),
-  consents: Type.Array(Type.Object({ id: Type.String(), html: Type.String() })),
+  consents: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      html: Type.String(),
+      version: Type.String(),
+      agreedAt: Type.String({ format: 'date-time' }),
+    }),
+  ),
   surveysResults: Type.Array(Type.Unknown()),
   timeZone: Type.Union([Type.String(), Type.Null()]),
   isDesktop: Type.Union([Type.Boolean(), Type.Null()]),

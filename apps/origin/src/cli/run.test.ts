@@ -8,7 +8,7 @@ import type { AdminOptions } from '../admin/admin-options';
 import { adminRoutes } from '../admin/admin.routes';
 import { FolderInUse } from '../stores/data-folder-lock';
 import { StoreUnavailable } from '../stores/stores';
-import { exampleSubmission } from '../stores/testing/conformance';
+import { exampleSubmission } from '../stores/testing/example-submission';
 import { exampleDocument, exampleElements } from '../stores/testing/example-elements';
 import { openTemporaryStores, type TemporaryStores } from '../stores/testing/temporary-stores';
 import { run } from './run';

@@ -2,9 +2,13 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Config } from '../config';
 import { lockFolder } from './data-folder-lock';
+import { createDeliveryStore } from './delivery.store';
 import type { Driver } from './drivers/driver';
 import { createFileStore } from './file.store';
+import { Outbox } from './outbox';
 import { createPageStore } from './page.store';
+import { createPersonStore } from './person.store';
+import { createReceiverStore } from './receiver.store';
 import { idempotencyKeys } from './schema';
 import { createSiteStore } from './site.store';
 import type { Stores } from './stores';
@@ -23,11 +27,15 @@ export async function createStores(
   onConnectionLost: (error: Error) => void = () => undefined,
 ): Promise<Stores> {
   const driver = await openDriver(config, onConnectionLost);
+  const outbox = new Outbox();
   return {
     sites: createSiteStore(driver),
     pages: createPageStore(driver),
     files: createFileStore(driver),
-    submissions: createSubmissionStore(driver),
+    submissions: createSubmissionStore(driver, outbox),
+    receivers: createReceiverStore(driver),
+    deliveries: createDeliveryStore(driver, outbox),
+    persons: createPersonStore(driver),
     async check() {
       // Refused by a database that reads but cannot write (a standby); changes nothing elsewhere.
       await driver.run((database) => database.delete(idempotencyKeys).where(sql`false`));

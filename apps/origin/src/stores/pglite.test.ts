@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createStores } from './create-stores';
 import type { Stores } from './stores';
-import { describeStores, exampleSubmission } from './testing/conformance';
+import { describeStores } from './testing/conformance';
+import { exampleSubmission } from './testing/example-submission';
 
 const resourcesDir = resolve(__dirname, '../..');
 let dataDir: string;

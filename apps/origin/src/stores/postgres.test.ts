@@ -5,7 +5,9 @@ import { createStores } from './create-stores';
 import { openPostgres } from './drivers/postgres.driver';
 import { sites } from './schema';
 import { StoreUnavailable, type Stores } from './stores';
-import { describeStores, exampleSubmission } from './testing/conformance';
+import { describeStores } from './testing/conformance';
+import { exampleReceiver } from './testing/delivery-conformance';
+import { exampleSubmission } from './testing/example-submission';
 import { startPostgres, type PostgresServer } from './testing/postgres-server';
 
 const answer = { status: 200, body: {} };
@@ -114,6 +116,49 @@ test('keys are forgotten after a day, and a key that old may be used again', asy
   expect(await post('old', 'h2')).toMatchObject({ outcome: 'stored' });
   await age(24.1);
   expect(await stores.submissions.forgetOldKeys()).toBe(1);
+});
+
+test('a post that meets the deletion of a receiver is stored, without a delivery to it', async () => {
+  await stores.receivers.put(exampleReceiver({ id: 'leaving', pages: ['leaving'] }));
+  await withClient(async (other) => {
+    await other.query('BEGIN');
+    await other.query("DELETE FROM receivers WHERE id = 'leaving'");
+    const post = stores.submissions.store(
+      exampleSubmission({ pageId: 'leaving' }),
+      { key: 'leaving', payloadHash: 'h' },
+      answer,
+    );
+    await withClient((observer) => untilSomebodyWaits(observer, 'transactionid'));
+    await other.query('COMMIT');
+    expect(await post).toMatchObject({ outcome: 'stored' });
+  });
+  const query = { siteId: 'default', receiverId: 'leaving', limit: 1 };
+  expect(await stores.deliveries.list(query)).toEqual([]);
+});
+
+test('what was delivered is forgotten after 30 days, what was not is kept', async () => {
+  await stores.receivers.put(exampleReceiver({ id: 'crm', pages: ['month'] }));
+  for (const key of ['month-1', 'month-2', 'month-3']) {
+    const submission = exampleSubmission({ pageId: 'month' });
+    await stores.submissions.store(submission, { key, payloadHash: 'h' }, answer);
+  }
+  const crm = { siteId: 'default', id: 'crm' };
+  const claimed = await stores.deliveries.claim(crm, { limit: 2, lease: 60_000 });
+  for (const [index, each] of claimed.entries()) {
+    const result =
+      index === 0
+        ? ({ outcome: 'delivered' } as const)
+        : { outcome: 'failed' as const, error: 'no' };
+    await stores.deliveries.settle(each, result);
+  }
+  await withClient((client) =>
+    client.query(
+      "UPDATE deliveries SET ended_at = now() - interval '30 days 1 minute' WHERE site_id = 'default'",
+    ),
+  );
+  expect(await stores.deliveries.forgetOld()).toBe(1);
+  const left = await stores.deliveries.list({ siteId: 'default', receiverId: 'crm', limit: 10 });
+  expect(left.map(({ state }) => state).sort()).toEqual(['failed', 'pending']);
 });
 
 test('a connection that is cut in the middle of a post stores nothing and ends nothing', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   bigserial,
   boolean,
   customType,
@@ -12,7 +13,9 @@ import {
   text,
   timestamp,
   unique,
+  uuid,
 } from 'drizzle-orm/pg-core';
+import type { DeliveryState, ReceiverKind } from './delivery-stores';
 import type { StoredAnswer, Submission, SubmissionKind } from './stores';
 import type { PageType } from '@atrium/contract';
 
@@ -107,6 +110,10 @@ export const submissions = pgTable(
     surveysResults: json('surveys_results').$type<unknown[]>().notNull(),
     timeZone: text('time_zone'),
     isDesktop: boolean('is_desktop'),
+    // Whose answer it is, for requests of persons; lower case.
+    email: text(),
+    // Of `idempotency_keys`, whose row is deleted with this one.
+    idempotencyKey: text('idempotency_key'),
     storedAt: moment('stored_at')
       .notNull()
       .default(sql`now()`),
@@ -114,6 +121,7 @@ export const submissions = pgTable(
   (table) => [
     index('submissions_kind').on(table.siteId, table.kind, table.id),
     index('submissions_page').on(table.siteId, table.pageId, table.id),
+    index('submissions_email').on(table.email),
   ],
 );
 
@@ -130,5 +138,66 @@ export const idempotencyKeys = pgTable(
   (table) => [
     primaryKey({ columns: [table.siteId, table.pageId, table.key] }),
     index('idempotency_keys_age').on(table.storedAt),
+  ],
+);
+
+export const receivers = pgTable(
+  'receivers',
+  {
+    siteId: text('site_id')
+      .notNull()
+      .references(() => sites.id),
+    id: text().notNull(),
+    kind: text().$type<ReceiverKind>().notNull(),
+    target: text().notNull(),
+    secret: text(),
+    kinds: text().array().$type<SubmissionKind[]>().notNull(),
+    pages: text().array().notNull(),
+    createdAt: moment('created_at')
+      .notNull()
+      .default(sql`now()`),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.id] })],
+);
+
+/** What is to be brought to whom. What is sent is read from the submission: nothing personal is here. */
+export const deliveries = pgTable(
+  'deliveries',
+  {
+    id: bigserial({ mode: 'bigint' }).primaryKey(),
+    messageId: uuid('message_id')
+      .notNull()
+      .unique()
+      .default(sql`gen_random_uuid()`),
+    siteId: text('site_id').notNull(),
+    receiverId: text('receiver_id').notNull(),
+    submissionId: bigint('submission_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => submissions.id, { onDelete: 'cascade' }),
+    state: text().$type<DeliveryState>().notNull().default('pending'),
+    attempts: integer().notNull().default(0),
+    // When it is tried next; while it is being tried, when the lease on it ends.
+    dueAt: moment('due_at')
+      .notNull()
+      .default(sql`now()`),
+    lease: uuid(),
+    giveUpAt: moment('give_up_at').notNull(),
+    lastError: text('last_error'),
+    createdAt: moment('created_at')
+      .notNull()
+      .default(sql`now()`),
+    endedAt: moment('ended_at'),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.siteId, table.receiverId],
+      foreignColumns: [receivers.siteId, receivers.id],
+    }).onDelete('cascade'),
+    index('deliveries_due')
+      .on(table.siteId, table.receiverId, table.dueAt, table.id)
+      .where(sql`state = 'pending'`),
+    index('deliveries_state').on(table.state, table.id),
+    index('deliveries_submission').on(table.submissionId),
+    index('deliveries_ended').on(table.endedAt),
   ],
 );

@@ -1,4 +1,5 @@
 import type { PageType } from '@atrium/contract';
+import type { DeliveryStore, PersonStore, ReceiverStore } from './delivery-stores';
 
 /** A site: what one host name shows. */
 export interface Site {
@@ -75,6 +76,21 @@ export interface FileStore {
 
 export type SubmissionKind = 'opt-in' | 'contact' | 'booking' | 'order' | 'registration';
 
+/** A consent as it was agreed to. */
+export interface NewConsent {
+  /** Of the element. */
+  id: string;
+  /** The text that was shown, as markup. */
+  html: string;
+}
+
+export interface StoredConsent extends NewConsent {
+  /** Names the text and the publication of the page: another text or publication is another version. */
+  version: string;
+  /** When the origin received it, ISO 8601. */
+  agreedAt: string;
+}
+
 export interface Submission {
   /** Ascending in the order of storing; the cursor of `after`. */
   id: string;
@@ -87,15 +103,16 @@ export interface Submission {
   entityId: string;
   popupId: string | null;
   fields: Record<string, string>;
-  /** Consents as they were agreed to: element id and the text that was shown. */
-  consents: { id: string; html: string }[];
+  consents: StoredConsent[];
   surveysResults: unknown[];
   timeZone: string | null;
   isDesktop: boolean | null;
   storedAt: Date;
 }
 
-export type NewSubmission = Omit<Submission, 'id' | 'storedAt'>;
+export type NewSubmission = Omit<Submission, 'id' | 'storedAt' | 'consents'> & {
+  consents: NewConsent[];
+};
 
 /** The stored answer of a post, given again to whoever sends the same post again. */
 export interface StoredAnswer {
@@ -114,7 +131,8 @@ export type PostOutcome =
 
 export interface SubmissionStore {
   /**
-   * Stores a submission together with the answer under its idempotency key, in one transaction.
+   * Stores a submission together with its deliveries and the answer under its idempotency key, in one
+   * transaction.
    * When this resolves as `stored`, the row is committed. Keys are kept for 24 hours.
    */
   store(
@@ -154,6 +172,9 @@ export interface Stores {
   pages: PageStore;
   files: FileStore;
   submissions: SubmissionStore;
+  receivers: ReceiverStore;
+  deliveries: DeliveryStore;
+  persons: PersonStore;
   /** Resolves when a row can be stored. @throws {StoreUnavailable} */
   check(): Promise<void>;
   close(): Promise<void>;

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { and, asc, eq, gt, lt, lte, sql, type SQL } from 'drizzle-orm';
 import { sqlStateOf, sqlStates } from './drivers/database-errors';
 import type { Database, Driver } from './drivers/driver';
+import type { Outbox } from './outbox';
 import { idempotencyKeys, submissions } from './schema';
-import type { NewSubmission, PostOutcome, SubmissionStore } from './stores';
+import type { PostOutcome, SubmissionStore } from './stores';
+import { storable, submissionColumns, toRow, toSubmission } from './submission-rows';
 
 /** How long a post waits for another one with the same key, and a reader for posts in the middle of storing. */
 const lockTimeout = '2s';
@@ -17,35 +19,14 @@ const orderLock = 4_711_002;
 
 const keyLifetime = sql.raw(`interval '24 hours'`);
 
-/** Visitors may send what PostgreSQL cannot hold as text. */
-const storable = (text: string) => text.replaceAll('\0', '');
-const storableOrNull = (text: string | null) => (text === null ? null : storable(text));
-
 /** Keys come from outside in any length and alphabet; an index entry holds only so much. */
 const digest = (key: string) => createHash('sha256').update(key).digest('hex');
 
-function toRow(submission: NewSubmission): typeof submissions.$inferInsert {
-  return {
-    kind: submission.kind,
-    siteId: submission.siteId,
-    pageId: submission.pageId,
-    pagePath: storable(submission.pagePath),
-    pageRevision: submission.pageRevision,
-    locale: submission.locale,
-    entityId: storable(submission.entityId),
-    popupId: storableOrNull(submission.popupId),
-    fields: submission.fields,
-    consents: submission.consents,
-    surveysResults: submission.surveysResults,
-    timeZone: storableOrNull(submission.timeZone),
-    isDesktop: submission.isDesktop,
-  };
-}
-
-export function createSubmissionStore(driver: Driver): SubmissionStore {
+export function createSubmissionStore(driver: Driver, outbox: Outbox): SubmissionStore {
   const store: SubmissionStore['store'] = async (submission, { key, payloadHash }, answer) => {
     const { siteId, pageId } = submission;
     const keyDigest = digest(key);
+    let hasDeliveries = false;
 
     const storeOnce = async (database: Database): Promise<PostOutcome> => {
       await database.execute(
@@ -62,7 +43,11 @@ export function createSubmissionStore(driver: Driver): SubmissionStore {
         })
         .returning({ key: idempotencyKeys.key });
       if (claimed.length > 0) {
-        await database.insert(submissions).values(toRow(submission));
+        const [row] = await database
+          .insert(submissions)
+          .values(toRow(submission, keyDigest))
+          .returning({ id: submissions.id });
+        if (row) hasDeliveries = await outbox.write(database, { ...submission, id: row.id });
         return { outcome: 'stored', answer };
       }
       // A statement of its own sees what the other post has committed meanwhile.
@@ -82,7 +67,9 @@ export function createSubmissionStore(driver: Driver): SubmissionStore {
     };
 
     try {
-      return await driver.transaction(storeOnce);
+      const result = await driver.transaction(storeOnce);
+      if (hasDeliveries) outbox.announce();
+      return result;
     } catch (error) {
       if (sqlStateOf(error) === sqlStates.lockNotAvailable) return { outcome: 'in-flight' };
       throw error;
@@ -114,13 +101,13 @@ export function createSubmissionStore(driver: Driver): SubmissionStore {
       if (after !== undefined) conditions.push(gt(submissions.id, BigInt(after)));
       const rows = await driver.run((database) =>
         database
-          .select()
+          .select(submissionColumns)
           .from(submissions)
           .where(and(...conditions))
           .orderBy(asc(submissions.id))
           .limit(limit),
       );
-      return rows.map((row) => ({ ...row, id: String(row.id) }));
+      return rows.map(toSubmission);
     },
     async forgetOldKeys() {
       const forgotten = await driver.run((database) =>

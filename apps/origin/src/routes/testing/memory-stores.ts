@@ -1,3 +1,4 @@
+import { storedConsent } from '../../stores/stored-consents';
 import {
   StoreUnavailable,
   type NewSubmission,
@@ -71,6 +72,9 @@ export class MemoryStores implements Stores {
         this.stored.push({
           ...submission,
           id: String(this.stored.length + 1),
+          consents: submission.consents.map((each) =>
+            storedConsent(each, submission.pageRevision, new Date()),
+          ),
           storedAt: new Date(),
         });
         return { outcome: 'stored', answer };
@@ -84,6 +88,30 @@ export class MemoryStores implements Stores {
     this.stored.length = 0;
     this.answers.clear();
   }
+
+  readonly receivers: Stores['receivers'] = {
+    put: () => this.ask(() => 'created'),
+    get: () => this.ask(() => undefined),
+    list: () => this.ask(() => []),
+    delete: () => this.ask(() => undefined),
+  };
+
+  readonly deliveries: Stores['deliveries'] = {
+    onWritten: () => () => undefined,
+    waiting: () => this.ask(() => []),
+    claim: () => this.ask(() => []),
+    settle: () => this.ask(() => false),
+    list: () => this.ask(() => []),
+    get: () => this.ask(() => undefined),
+    retry: () => this.ask(() => 0),
+    backlog: () => this.ask(() => []),
+    forgetOld: () => this.ask(() => 0),
+  };
+
+  readonly persons: Stores['persons'] = {
+    read: () => this.ask(() => ({ submissions: [], deliveries: [] })),
+    erase: () => this.ask(() => ({ submissions: 0, deliveries: 0, idempotencyAnswers: 0 })),
+  };
 
   check = () => this.ask(() => undefined);
   close = () => Promise.resolve();

@@ -1,5 +1,7 @@
 import type { NewSubmission, StoredFile, StoredPage, Stores } from '../stores';
 import { PathTaken } from '../stores';
+import { describeDeliveryStores } from './delivery-conformance';
+import { exampleSubmission } from './example-submission';
 
 const answer = { status: 200, body: { redirect: '/thank-you' } };
 
@@ -31,25 +33,6 @@ export function exampleFile(changes: Partial<StoredFile> = {}): StoredFile {
     hash: 'ab'.repeat(32),
     width: 2,
     height: 1,
-    ...changes,
-  };
-}
-
-export function exampleSubmission(changes: Partial<NewSubmission> = {}): NewSubmission {
-  return {
-    kind: 'opt-in',
-    siteId: 'default',
-    pageId: 'welcome',
-    pagePath: '/welcome',
-    pageRevision: 'r1',
-    locale: 'en',
-    entityId: 'button-1',
-    popupId: null,
-    fields: { email: 'ada@example.com' },
-    consents: [{ id: 'consent-1', html: 'I agree' }],
-    surveysResults: [{ question: 'Why?', answers: ['Because'] }],
-    timeZone: 'Europe/Berlin',
-    isDesktop: true,
     ...changes,
   };
 }
@@ -185,9 +168,36 @@ export function describeStores(open: () => Stores): void {
         answer,
       });
       const [stored] = await posted('whole');
-      expect(stored).toMatchObject(submission);
+      const version = expect.stringMatching(/^[0-9a-f]{16}\.r1$/) as string;
+      expect(stored).toMatchObject({
+        ...submission,
+        consents: [{ id: 'consent-1', html: 'I agree', version }],
+      });
+      const agreedAt = Date.parse(stored?.consents[0]?.agreedAt ?? '');
+      expect(Math.abs(agreedAt - Number(stored?.storedAt))).toBeLessThan(10_000);
       expect(stored?.id).toMatch(/^\d+$/);
       expect(stored?.storedAt).toBeInstanceOf(Date);
+    });
+
+    test('a consent’s version is another for another text or publication', async () => {
+      const { submissions } = open();
+      const versions = new Set<string>();
+      for (const [html, pageRevision] of [
+        ['a', '1'],
+        ['b', '1'],
+        ['a', '2'],
+        ['a', '1'],
+      ]) {
+        const changes = {
+          pageId: 'versions',
+          pageRevision,
+          consents: [{ id: 'c', html: html ?? '' }],
+        };
+        await post(`versions-${versions.size}-${html}`, changes);
+        const list = await submissions.list({ siteId: 'default', pageId: 'versions', limit: 10 });
+        for (const { consents } of list) versions.add(consents[0]?.version ?? '');
+      }
+      expect(versions.size).toBe(3);
     });
 
     test('takes text that no database can hold', async () => {
@@ -259,4 +269,6 @@ export function describeStores(open: () => Stores): void {
   test('says that it can be asked', async () => {
     await expect(open().check()).resolves.toBeUndefined();
   });
+
+  describeDeliveryStores(open);
 }
