@@ -28,7 +28,7 @@ interface PackedIslands extends Partial<Omit<IslandState, 'remote' | 'chunk'>> {
   form?: string;
 }
 
-/** Sum of: 1 optional, 2 not shown on desktop, 4 not shown on mobile. */
+/** Sum of: 1 optional, 2 not shown on desktop, 4 not shown on mobile, 8 locked. */
 type Flags = number;
 
 /** The fields' ids and slugs; of the consents also an error text of the owner's own. */
@@ -38,14 +38,15 @@ interface PackedForm {
   consents?: [id: string, flags?: Flags, errorText?: string][];
 }
 
-type Rules = Pick<PageForm['fields'][number], 'optional' | 'visible'>;
+type Rules = Pick<PageForm['fields'][number], 'optional' | 'visible' | 'locked'>;
 
-const flagsOf = ({ optional, visible }: Rules): Flags =>
-  Number(optional) + (visible.desktop ? 0 : 2) + (visible.mobile ? 0 : 4);
+const flagsOf = ({ optional, visible, locked }: Rules): Flags =>
+  Number(optional) + (visible.desktop ? 0 : 2) + (visible.mobile ? 0 : 4) + (locked ? 8 : 0);
 
 const rulesOf = (flags: Flags = 0): Rules => ({
   optional: (flags & 1) > 0,
   visible: { desktop: (flags & 2) === 0, mobile: (flags & 4) === 0 },
+  ...(flags & 8 ? { locked: true } : {}),
 });
 
 /** The entries that say something. */

@@ -1,4 +1,11 @@
 export {
+  countriesOf,
+  countryCodes,
+  namedCountries,
+  readCountry,
+  type NamedCountry,
+} from './api/countries';
+export {
   autocompleteBySlug,
   fieldSlugs,
   isFieldSlug,

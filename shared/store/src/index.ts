@@ -13,10 +13,12 @@ export { optInSaga } from './opt-in/opt-in.saga';
 export {
   selectCommonErrors,
   selectFieldErrors,
+  selectFieldRules,
   selectFieldValue,
   selectFormConsent,
   selectFormField,
   selectIsConfirmed,
+  selectMismatch,
   selectSubmitStatus,
   selectText,
 } from './opt-in/opt-in.selectors';

@@ -7,11 +7,11 @@ import {
   type RenderTools,
 } from '@atrium/contract';
 import { globalCss, modeCss } from '@atrium/elements';
-import { createStaticStore, emptyOptIn, type RootState } from '@atrium/store';
+import { createStaticStore, type RootState } from '@atrium/store';
 import { LRUCache } from 'lru-cache';
 import { escapeHtml } from './escape';
 import { renderHead } from './head';
-import { formsOf, pageState } from './initial-state';
+import { firstOptInState, formsOf, pageState } from './initial-state';
 import { ownFonts, pageFonts } from './page-fonts';
 import { preparePage, type PreparedPage } from './prepare-page';
 import type { Remotes, ServerRemote } from './remotes';
@@ -92,7 +92,7 @@ function compile(request: RenderRequest, remotes: Remotes, tools?: RenderTools):
     ...[...used].map((remote) => remote.slices),
   ) as ServerRemote['slices'];
   const store = createStaticStore(
-    { page: pageState(prepared, request.path, forms), optIn: emptyOptIn },
+    { page: pageState(prepared, request.path, forms), optIn: firstOptInState(page) },
     slices,
   );
   const around = renderStatic(prepared);

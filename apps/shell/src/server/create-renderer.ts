@@ -31,7 +31,9 @@ export function createRenderer(serverRemotes: readonly ServerRemote[]): Renderer
       const { prepared, forms, slices, remotes, head, css, stylesheets, around, state, untouched } =
         compiler.compiled(request, tools);
       const { page } = prepared;
-      const shownState = request.form ? { ...state, optIn: optInState(request.form) } : state;
+      const shownState = request.form
+        ? { ...state, optIn: optInState(request.form, state.optIn) }
+        : state;
       const { html, shown, problems } = request.form
         ? renderElements(prepared, around, createStaticStore(shownState, slices))
         : untouched;

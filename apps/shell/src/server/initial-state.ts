@@ -10,7 +10,7 @@ import {
   type PageForm,
   type RenderRequest,
 } from '@atrium/contract';
-import type { OptInState, PageState, RootState } from '@atrium/store';
+import { emptyOptIn, type OptInState, type PageState, type RootState } from '@atrium/store';
 import type { BrowserState, IslandState } from '../browser-state';
 import { textsOf } from './text-scripts';
 import type { PreparedElement, PreparedPage } from './prepare-page';
@@ -74,11 +74,20 @@ export function formsShown(
   return forms.filter(({ popupId }) => ids.has(formId(popupId)));
 }
 
-/** The opt-in slice of a page that is rendered again after a post without script. */
-export function optInState(form: FormState): OptInState {
+function withoutSecrets(fields: Readonly<Record<string, string>>): Record<string, string> {
   const isSecret = (slug: string) => secretSlugs.some((secret) => secret === slug);
+  return Object.fromEntries(Object.entries(fields).filter(([slug]) => !isSecret(slug)));
+}
+
+/** The opt-in slice of a page that nobody has touched: what its document knows of the visitor. */
+export function firstOptInState({ optIn }: PageDocument): OptInState {
+  return { ...emptyOptIn, fields: withoutSecrets(optIn.customerFields) };
+}
+
+/** The opt-in slice of a page that is rendered again after a post without script. */
+export function optInState(form: FormState, first: OptInState): OptInState {
   return {
-    fields: Object.fromEntries(Object.entries(form.fields).filter(([slug]) => !isSecret(slug))),
+    fields: { ...first.fields, ...withoutSecrets(form.fields) },
     confirmedConsents: form.checkBoxIds,
     surveysResults: [],
     errors: { [formId(form.popupId)]: form.errors },

@@ -9,6 +9,7 @@ export const formTexts: readonly MessageKey[] = [
   'core.errors.unavailable',
   'validation.email_invalid',
   'validation.not_empty',
+  'validation.passwords_differ',
   'validation.too_long',
 ];
 

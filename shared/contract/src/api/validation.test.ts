@@ -144,6 +144,45 @@ describe('a form', () => {
     });
   });
 
+  test('a country is one of those that the field offers', () => {
+    const fields = [field('country', { countries: ['FR', 'DE'] })];
+    expect(errorsOf({ fields }, { fields: { country: 'FR' } })).toEqual({});
+    for (const country of ['ES', 'fr', 'France', '<b>'])
+      expect(errorsOf({ fields }, { fields: { country } })).toEqual({
+        country: { key: 'validation.country_invalid' },
+      });
+    expect(errorsOf({ fields })).toEqual({ country: { key: 'validation.not_empty' } });
+    expect(errorsOf({ fields: [field('country', { optional: true, countries: ['FR'] })] })).toEqual(
+      {},
+    );
+  });
+
+  test('a password is repeated as it was, where it is to be repeated', () => {
+    const fields = [field('password'), field('confirm_password')];
+    const entered = { password: 'sourdough', confirm_password: 'soda' };
+    expect(errorsOf({ fields }, { fields: entered })).toEqual({
+      confirm_password: { key: 'validation.passwords_differ' },
+    });
+    const optional = [field('password'), field('confirm_password', { optional: true })];
+    expect(errorsOf({ fields: optional }, { fields: { password: 'sourdough' } })).toEqual({
+      confirm_password: { key: 'validation.passwords_differ' },
+    });
+    expect(errorsOf({ fields: [field('password')] }, { fields: entered })).toEqual({});
+    const same = { password: 'sourdough', confirm_password: 'sourdough' };
+    expect(errorsOf({ fields }, { fields: same })).toEqual({});
+  });
+
+  test.each(['+', '+1', '+1684', ' +44 '])('the dial code %j alone is no phone number', (value) => {
+    const fields = [field('phone_number')];
+    expect(errorsOf({ fields }, { fields: { phone_number: value } })).toEqual({
+      phone_number: { key: 'validation.not_empty' },
+    });
+  });
+
+  test('what the page knows already is not checked', () => {
+    expect(errorsOf({ fields: [field('email', { locked: true })] })).toEqual({});
+  });
+
   test('an unticked consent shows its own text, or the standard one', () => {
     expect(errorsOf({ consents: [consent({ errorText: 'Please agree.' })] })).toEqual({
       terms: { text: 'Please agree.' },
@@ -237,6 +276,35 @@ describe('the forms of a page', () => {
       { id: 'name', slug: 'surname', optional: true, visible: mobileOnly },
     ]);
     expect(form.consents.map(({ id, optional }) => [id, optional])).toEqual([['newsletter', true]]);
+  });
+
+  test('a list of countries, a phone and a box that is disabled bring rules of their own', () => {
+    const { page: rules } = readGood({
+      id: 'p',
+      type: 'offer_inner',
+      optIn: { availableCountries: ['fr'], customerFields: { email: 'ada@example.org' } },
+      entities: {
+        root: { type: 'Body', childIds: ['email', 'country', 'phone', 'box'] },
+        email: { type: 'FormInput', slug: 'email' },
+        country: { type: 'CountrySelect', slug: 'country' },
+        phone: { type: 'PhoneInput', slug: 'phone', country: 'gb' },
+        box: { type: 'Checkbox', isCheckboxDisabled: '1' },
+      },
+    });
+    const { fields, consents } = formOf(rules, null);
+    expect(
+      fields.map(({ slug, locked, countries, phoneCountry }) => [
+        slug,
+        locked,
+        countries,
+        phoneCountry,
+      ]),
+    ).toEqual([
+      ['email', true, undefined, undefined],
+      ['country', undefined, ['FR'], undefined],
+      ['phone_number', undefined, undefined, 'GB'],
+    ]);
+    expect(consents[0]?.optional).toBe(true);
   });
 
   test('an element that is no popup has no form', () => {

@@ -1,4 +1,5 @@
 import type { PageDocument, PageElement } from '../page/page-document';
+import { countriesOf, readCountry } from './countries';
 import { readFieldSlug, type FieldSlug } from './field-slugs';
 import { longestFieldValue } from './form';
 
@@ -11,7 +12,15 @@ export function isEmail(value: string): boolean {
 }
 
 export type ValidationKey =
-  'validation.email_invalid' | 'validation.not_empty' | 'validation.too_long';
+  | 'validation.country_invalid'
+  | 'validation.email_invalid'
+  | 'validation.not_empty'
+  | 'validation.passwords_differ'
+  | 'validation.phone_invalid'
+  | 'validation.too_long';
+
+/** A phone field that was only looked at holds no more than a country's dial code. */
+const dialCodeOnly = /^\+\d{0,4}$/;
 
 /** Checks one value (spec: validation rules). Undefined when it is right. */
 export function validateField(
@@ -19,7 +28,8 @@ export function validateField(
   value: string,
   optional: boolean,
 ): ValidationKey | undefined {
-  const text = value.trim();
+  const entered = value.trim();
+  const text = slug === 'phone_number' && dialCodeOnly.test(entered) ? '' : entered;
   if (text.length > longestFieldValue) return 'validation.too_long';
   if (optional && text === '') return undefined;
   if (slug === 'email') return isEmail(text) ? undefined : 'validation.email_invalid';
@@ -32,6 +42,12 @@ export interface FormField {
   slug: FieldSlug;
   optional: boolean;
   visible: PageElement['visible'];
+  /** The page knows the answer, and the visitor cannot change it (spec: email field on offer_inner). */
+  locked?: boolean;
+  /** Codes of the countries that the field offers. Unknown in the browser. */
+  countries?: readonly string[];
+  /** The field asks for a number that can be called; the country of one without a dial code. Unknown in the browser. */
+  phoneCountry?: string;
 }
 
 /** A consent box of a form. */
@@ -68,22 +84,37 @@ const isConsent = (type: string) => type === 'ExplicitConsent' || type === 'Chec
 export function formOf(page: PageDocument, popupId: string | null): PageForm {
   const form: PageForm = { popupId, fields: [], consents: [] };
   for (const element of Object.values(page.elements)) {
-    const { optional, errorText, html } = element.fields;
+    const { optional, errorText, html, isCheckboxDisabled } = element.fields;
     const slug = readFieldSlug(element.fields['slug']);
     if (!slug && !isConsent(element.type)) continue;
     if (popupOf(page, element.id) !== popupId) continue;
     const common = {
       id: element.id,
-      optional: optional === true,
+      // What cannot be ticked cannot be asked for.
+      optional: optional === true || isCheckboxDisabled === true,
       visible: visibleWithParents(page, element),
     };
-    if (slug) form.fields.push({ ...common, slug });
-    else {
+    if (slug) {
+      const locked = isLocked(slug, page) ? { locked: true } : {};
+      form.fields.push({ ...common, slug, ...locked, ...rulesOf(element, page) });
+    } else {
       const text = (value: unknown) => (typeof value === 'string' ? value : '');
       form.consents.push({ ...common, errorText: text(errorText), html: text(html) });
     }
   }
   return form;
+}
+
+/** Whether the page knows the answer to a field, so that nobody is asked for it again. */
+function isLocked(slug: FieldSlug, { type, optIn }: PageDocument): boolean {
+  return type === 'offer_inner' && slug === 'email' && Boolean(optIn.customerFields[slug]);
+}
+
+/** What a control of its own kind asks of its value. */
+function rulesOf({ type, fields }: PageElement, { optIn }: PageDocument) {
+  if (type === 'CountrySelect') return { countries: countriesOf(optIn.availableCountries) };
+  if (type === 'PhoneInput') return { phoneCountry: readCountry(fields['country']) ?? 'US' };
+  return {};
 }
 
 function visibleWithParents(page: PageDocument, element: PageElement): PageElement['visible'] {
@@ -123,6 +154,7 @@ export function validateForm(
   const errors = Object.create(null) as ValidationErrors;
   const mandatoryBySlug = new Map<string, boolean>();
   for (const field of form.fields) {
+    if (field.locked) continue;
     const seen = isVisibleOn(field.visible, entered.isDesktop);
     const isSent = entered.fields[field.slug] !== undefined && entered.fields[field.slug] !== '';
     if (!seen && !isSent) continue;
@@ -134,6 +166,15 @@ export function validateForm(
   for (const [slug, mandatory] of mandatoryBySlug) {
     const key = validateField(slug, entered.fields[slug] ?? '', !mandatory);
     if (key) errors[slug] = { key };
+  }
+  for (const { slug, countries } of form.fields) {
+    const code = entered.fields[slug];
+    if (!countries || !code || errors[slug]) continue;
+    if (!countries.includes(code)) errors[slug] = { key: 'validation.country_invalid' };
+  }
+  const { password, confirm_password: repeated = '' } = entered.fields;
+  if (mandatoryBySlug.has('confirm_password') && password && repeated !== password) {
+    errors['confirm_password'] ??= { key: 'validation.passwords_differ' };
   }
   const ticked = new Set(entered.checkBoxIds);
   for (const consent of form.consents) {

@@ -44,6 +44,7 @@ export const de: Catalogue<'de'> = {
   'components.price_plans.custom': 'Individuell',
   'components.price_plans.monthly': 'pro Monat',
   'components.price_plans.plan': 'Tarif',
+  'components.phone_input.country': 'Land der Telefonnummer',
   'components.popup.close': 'Schließen',
   'components.popup.label': 'Pop-up-Fenster',
   'components.preview.label': 'Vorschau',
@@ -87,9 +88,12 @@ export const de: Catalogue<'de'> = {
   'fields.tax_number': 'Steuernummer',
   'fields.attachments': 'Anhänge',
   'fields.recaptcha': 'Captcha',
+  'validation.country_invalid': 'Bitte wählen Sie ein Land aus der Liste.',
   'validation.email_invalid': 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
   'validation.files_not_taken':
     'Dieses Formular nimmt keine Dateien an. Bitte senden Sie es ohne Dateien ab.',
   'validation.not_empty': 'Bitte füllen Sie dieses Feld aus.',
+  'validation.passwords_differ': 'Die beiden Passwörter stimmen nicht überein.',
+  'validation.phone_invalid': 'Bitte geben Sie eine gültige Telefonnummer ein.',
   'validation.too_long': 'Dieser Text ist zu lang.',
 };

@@ -48,6 +48,7 @@ export const fr: Catalogue<'fr'> = {
   'components.price_plans.custom': 'Sur mesure',
   'components.price_plans.monthly': 'par mois',
   'components.price_plans.plan': 'Formule',
+  'components.phone_input.country': 'Pays du numéro de téléphone',
   'components.popup.close': 'Fermer',
   'components.popup.label': 'Fenêtre contextuelle',
   'components.preview.label': 'Aperçu',
@@ -90,9 +91,12 @@ export const fr: Catalogue<'fr'> = {
   'fields.tax_number': 'Numéro fiscal',
   'fields.attachments': 'Pièces jointes',
   'fields.recaptcha': 'Captcha',
+  'validation.country_invalid': 'Veuillez choisir un pays dans la liste.',
   'validation.email_invalid': 'Veuillez saisir une adresse e-mail valide.',
   'validation.files_not_taken':
     'Ce formulaire n’accepte pas de fichiers. Veuillez l’envoyer sans pièce jointe.',
   'validation.not_empty': 'Veuillez remplir ce champ.',
+  'validation.passwords_differ': 'Les deux mots de passe ne sont pas identiques.',
+  'validation.phone_invalid': 'Veuillez saisir un numéro de téléphone valide.',
   'validation.too_long': 'Ce texte est trop long.',
 };

@@ -44,6 +44,7 @@ export const jp: Catalogue<'jp'> = {
   'components.price_plans.custom': 'カスタム',
   'components.price_plans.monthly': '／月',
   'components.price_plans.plan': 'プラン',
+  'components.phone_input.country': '電話番号の国',
   'components.popup.close': '閉じる',
   'components.popup.label': 'ポップアップウィンドウ',
   'components.preview.label': 'プレビュー',
@@ -84,9 +85,12 @@ export const jp: Catalogue<'jp'> = {
   'fields.tax_number': '納税者番号',
   'fields.attachments': '添付ファイル',
   'fields.recaptcha': '画像認証',
+  'validation.country_invalid': '一覧から国を選択してください。',
   'validation.email_invalid': '有効なメールアドレスを入力してください。',
   'validation.files_not_taken':
     'このフォームではファイルを受け付けていません。ファイルを付けずに送信してください。',
   'validation.not_empty': 'この項目を入力してください。',
+  'validation.passwords_differ': '2つのパスワードが一致していません。',
+  'validation.phone_invalid': '有効な電話番号を入力してください。',
   'validation.too_long': '文字数が多すぎます。',
 };

@@ -44,6 +44,7 @@ export const nl: Catalogue<'nl'> = {
   'components.price_plans.custom': 'Op maat',
   'components.price_plans.monthly': 'per maand',
   'components.price_plans.plan': 'Abonnement',
+  'components.phone_input.country': 'Land van het telefoonnummer',
   'components.popup.close': 'Sluiten',
   'components.popup.label': 'Pop-upvenster',
   'components.preview.label': 'Voorbeeld',
@@ -85,9 +86,12 @@ export const nl: Catalogue<'nl'> = {
   'fields.tax_number': 'Btw-nummer',
   'fields.attachments': 'Bijlagen',
   'fields.recaptcha': 'Captcha',
+  'validation.country_invalid': 'Kies een land uit de lijst.',
   'validation.email_invalid': 'Vul een geldig e-mailadres in.',
   'validation.files_not_taken':
     'Dit formulier accepteert geen bestanden. Verstuur het zonder bestanden.',
   'validation.not_empty': 'Vul dit veld in.',
+  'validation.passwords_differ': 'De twee wachtwoorden zijn niet gelijk.',
+  'validation.phone_invalid': 'Vul een geldig telefoonnummer in.',
   'validation.too_long': 'Deze tekst is te lang.',
 };

@@ -48,6 +48,7 @@ export const ro: Catalogue<'ro'> = {
   'components.price_plans.custom': 'Personalizat',
   'components.price_plans.monthly': 'pe lună',
   'components.price_plans.plan': 'Plan',
+  'components.phone_input.country': 'Țara numărului de telefon',
   'components.popup.close': 'Închide',
   'components.popup.label': 'Fereastră pop-up',
   'components.preview.label': 'Previzualizare',
@@ -91,9 +92,12 @@ export const ro: Catalogue<'ro'> = {
   'fields.tax_number': 'Cod fiscal',
   'fields.attachments': 'Fișiere atașate',
   'fields.recaptcha': 'Captcha',
+  'validation.country_invalid': 'Vă rugăm să alegeți o țară din listă.',
   'validation.email_invalid': 'Vă rugăm să introduceți o adresă de e-mail validă.',
   'validation.files_not_taken':
     'Acest formular nu acceptă fișiere. Vă rugăm să îl trimiteți fără ele.',
   'validation.not_empty': 'Vă rugăm să completați acest câmp.',
+  'validation.passwords_differ': 'Cele două parole nu coincid.',
+  'validation.phone_invalid': 'Vă rugăm să introduceți un număr de telefon valid.',
   'validation.too_long': 'Textul este prea lung.',
 };

@@ -67,6 +67,27 @@ const field = defineElement({
   fields: { slug: Id(), optional: Flag() },
 });
 
+const country = defineElement({
+  type: 'CountrySelect',
+  children: false,
+  runs: 'island',
+  fields: { slug: Id({ default: 'country' }), optional: Flag() },
+});
+
+const phone = defineElement({
+  type: 'PhoneInput',
+  children: false,
+  runs: 'island',
+  fields: { slug: Id({ default: 'phone_number' }), optional: Flag(), country: Id() },
+});
+
+const checkbox = defineElement({
+  type: 'Checkbox',
+  children: false,
+  runs: 'island',
+  fields: { html: Html(), optional: Flag(), errorText: Text(), isCheckboxDisabled: Flag() },
+});
+
 const consent = defineElement({
   type: 'ExplicitConsent',
   children: false,
@@ -78,6 +99,9 @@ export const testElements: ElementMeta[] = [
   widget,
   player,
   field,
+  country,
+  phone,
+  checkbox,
   consent,
   ...[...rootTypes, 'Section', 'Popup'].map((type) => box(type) as unknown as ElementMeta),
 ];

@@ -8,11 +8,13 @@ import { bodyElement } from '../body/body.element';
 import { bulletListElement } from '../bullet-list/bullet-list.element';
 import { buttonElement } from '../button/button.element';
 import { carouselElement } from '../carousel/carousel.element';
+import { checkboxElement } from '../checkbox/checkbox.element';
 import { columnElement } from '../column/column.element';
 import { commentsElement } from '../comments/comments.element';
 import { contentBoxElement } from '../content-box/content-box.element';
 import { countdownLegacyElement } from '../countdown-legacy/countdown-legacy.element';
 import { countdownElement } from '../countdown/countdown.element';
+import { countrySelectElement } from '../country-select/country-select.element';
 import { explicitConsentElement } from '../explicit-consent/explicit-consent.element';
 import { faqItemElement } from '../faq-item/faq-item.element';
 import { faqElement } from '../faq/faq.element';
@@ -36,6 +38,7 @@ import { sectionElement } from '../section/section.element';
 import { surveyResultElement } from '../survey-result/survey-result.element';
 import { surveyElement } from '../survey/survey.element';
 import { tableOfContentsElement } from '../table-of-contents/table-of-contents.element';
+import { textAreaElement } from '../text-area/text-area.element';
 import { textElement } from '../text/text.element';
 import { timerElement } from '../timer/timer.element';
 import { tweetButtonElement } from '../tweet-button/tweet-button.element';
@@ -51,11 +54,13 @@ export const elements: Record<string, ElementDefinition> = {
   BulletList: bulletListElement,
   Button: buttonElement,
   Carousel: carouselElement,
+  Checkbox: checkboxElement,
   Column: columnElement,
   Comments: commentsElement,
   ContentBox: contentBoxElement,
   CountdownLegacy: countdownLegacyElement,
   Countdown: countdownElement,
+  CountrySelect: countrySelectElement,
   ExplicitConsent: explicitConsentElement,
   FaqItem: faqItemElement,
   Faq: faqElement,
@@ -79,6 +84,7 @@ export const elements: Record<string, ElementDefinition> = {
   SurveyResult: surveyResultElement,
   Survey: surveyElement,
   TableOfContents: tableOfContentsElement,
+  TextArea: textAreaElement,
   Text: textElement,
   Timer: timerElement,
   TweetButton: tweetButtonElement,

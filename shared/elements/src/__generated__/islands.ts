@@ -4,7 +4,10 @@ import type { BrowserIsland } from '../core/element-definition';
 /** Loaders of this package's islands by element type; one chunk for islands that stand together. */
 export const islands: Record<string, () => Promise<BrowserIsland>> = {
   Button: () => import(/* webpackChunkName: "form" */ './islands-form').then((islands) => islands.Button),
+  Checkbox: () => import(/* webpackChunkName: "form" */ './islands-form').then((islands) => islands.Checkbox),
+  CountrySelect: () => import(/* webpackChunkName: "form" */ './islands-form').then((islands) => islands.CountrySelect),
   ExplicitConsent: () => import(/* webpackChunkName: "form" */ './islands-form').then((islands) => islands.ExplicitConsent),
   FormInput: () => import(/* webpackChunkName: "form" */ './islands-form').then((islands) => islands.FormInput),
   OptInButton: () => import(/* webpackChunkName: "form" */ './islands-form').then((islands) => islands.OptInButton),
+  TextArea: () => import(/* webpackChunkName: "form" */ './islands-form').then((islands) => islands.TextArea),
 };

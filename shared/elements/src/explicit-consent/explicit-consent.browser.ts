@@ -1,4 +1,4 @@
 import { browserIsland } from '../core/element-definition';
-import { ExplicitConsentIsland } from './ExplicitConsent.island';
+import { ConsentIsland } from '../form/Consent.island';
 
-export const ExplicitConsent = browserIsland({ View: ExplicitConsentIsland });
+export const ExplicitConsent = browserIsland({ View: ConsentIsland });

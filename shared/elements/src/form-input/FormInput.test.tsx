@@ -43,6 +43,34 @@ describe('FormInput on the server', () => {
     expect(screen.getByRole('button')).toHaveAttribute('type', 'submit');
   });
 
+  it('takes a password that is to be repeated for a new one', () => {
+    const password = { type: 'FormInput', slug: 'password', placeholder: 'Password' };
+    showElements([password, { ...password, slug: 'confirm_password', placeholder: 'Again' }]);
+    expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'new-password');
+  });
+
+  it('is locked where the page knows the address of who bought (spec: offer_inner)', () => {
+    const optIn = { customerFields: { email: 'ada@example.org' } };
+    showElements(
+      [email],
+      { type: 'offer_inner', optIn },
+      { optIn: { fields: optIn.customerFields } },
+    );
+    expect(field()).toHaveValue('ada@example.org');
+    expect(field()).toBeDisabled();
+    expect(field()).toHaveAttribute('readonly');
+    showElements([email], { type: 'offer_page', optIn });
+    expect(field()).toBeEnabled();
+  });
+
+  it('is mandatory where another field that asks for the same thing is', () => {
+    showElements([
+      { ...email, optional: true },
+      { ...email, placeholder: 'Once more' },
+    ]);
+    expect(field()).toBeRequired();
+  });
+
   it('says whether it is mandatory', () => {
     showElements([email, { ...email, slug: 'city', placeholder: 'City', optional: '1' }]);
     expect(field()).toBeRequired();
@@ -188,6 +216,20 @@ describe('FormInput in the browser', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     fireEvent.blur(field('State'));
     expect(field('State')).toHaveAccessibleDescription('Please fill in this field.');
+  });
+
+  it('says where a password was not repeated as it was', async () => {
+    const password = { type: 'FormInput', slug: 'password', placeholder: 'Password' };
+    const again = { ...password, slug: 'confirm_password', placeholder: 'Again' };
+    await hydrate(showElements([password, again]));
+    const [first, second] = ['Password', 'Again'].map((name) => screen.getByLabelText(name));
+    fireEvent.change(first!, { target: { value: 'sourdough' } });
+    fireEvent.change(second!, { target: { value: 'soda bread' } });
+    fireEvent.blur(second!);
+    expect(second).toHaveAccessibleDescription('The two passwords are not the same.');
+    fireEvent.change(second!, { target: { value: 'sourdough' } });
+    fireEvent.blur(second!);
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('is empty again after the form was sent', async () => {

@@ -1,4 +1,4 @@
 import { browserIsland } from '../core/element-definition';
-import { FormInputIsland, readFormInput } from './FormInput.island';
+import { FieldIsland, readField } from '../form/Field.island';
 
-export const FormInput = browserIsland({ View: FormInputIsland, read: readFormInput });
+export const FormInput = browserIsland({ View: FieldIsland, read: readField });

@@ -1,13 +1,12 @@
 import { elementDefinition } from '../core/element-definition';
 import { errorCss, inputCss } from '../form/form.css';
-import { fieldNameKey, formOwner } from '../form/form-field';
-import { border } from '../style/border';
+import { FieldIsland } from '../form/Field.island';
+import { fieldStyles } from '../form/field-styles';
+import { fieldTexts, formOwner } from '../form/form-field';
 import { mergeRules } from '../style/box';
 import { Icon } from '../style/Icon';
-import { unlike, type Rules } from '../style/rules';
-import { typography } from '../style/typography';
+import type { Rules } from '../style/rules';
 import { formInputMeta } from './form-input.meta';
-import { FormInputIsland } from './FormInput.island';
 
 /** The icon in front of the text; an indent makes room for it beside whatever padding the owner chose. */
 function iconInside(height: number | null): Rules {
@@ -35,33 +34,22 @@ export const formInputElement = elementDefinition({
   // A field without a slug asks for nothing that could be stored (spec: validation rules).
   View: () => null,
   css: () => [inputCss, errorCss],
-  styles: ({ fields }, { icon }) => ({
-    root: mergeRules(
-      { base: { 'inline-size': fields.width }, mobile: { 'inline-size': fields.mobileWidth } },
-      icon(fields.iconClassName) ? iconInside(fields.height) : {},
-    ),
-    input: mergeRules(typography(fields), {
-      base: {
-        'background-color': fields.backgroundColor,
-        'min-block-size': fields.height,
-        ...unlike({ 'border-radius': '6px' }, border(fields)),
-      },
-      nested: { '&::placeholder': { color: fields.placeholderColor } },
-    }),
-  }),
+  styles: ({ fields }, { icon }) => {
+    const { root, input } = fieldStyles(fields);
+    return {
+      root: mergeRules(root, icon(fields.iconClassName) ? iconInside(fields.height) : {}),
+      input,
+    };
+  },
   paddingPart: 'input',
   island: {
     chunk: 'form',
-    View: FormInputIsland,
+    View: FieldIsland,
     props: ({ id }, { page }) => ({ popupId: formOwner(page, id) }),
-    htmlProps: ({ fields }, { t, icon }) => {
-      const name = fieldNameKey(fields.slug);
-      return {
-        label: fields.placeholder || (name ? t(name) : ''),
-        placeholder: fields.placeholder,
-        hasIcon: icon(fields.iconClassName) !== null,
-      };
-    },
+    htmlProps: ({ fields }, context) => ({
+      ...fieldTexts(fields, context),
+      hasIcon: context.icon(fields.iconClassName) !== null,
+    }),
     Content: ({ element }) => <Icon className={element.fields.iconClassName} />,
   },
 });

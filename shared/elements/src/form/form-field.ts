@@ -26,8 +26,11 @@ export function consentControl(elementId: string, popupId: string | null) {
 /** The popup that an element's form belongs to. */
 export const formOwner = (page: PageDocument, elementId: string) => popupOf(page, elementId);
 
-/** Catalogue key of a field's own name. */
-export function fieldNameKey(slug: unknown): MessageKey | undefined {
+/** What a field is called: by its owner, else by its own name in the page's language. */
+export function fieldTexts(
+  { slug, placeholder }: { slug: string | null; placeholder: string },
+  { t }: { t(key: MessageKey): string },
+) {
   const known = readFieldSlug(slug);
-  return known ? `fields.${known}` : undefined;
+  return { label: placeholder || (known ? t(`fields.${known}`) : ''), placeholder };
 }

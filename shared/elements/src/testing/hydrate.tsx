@@ -26,7 +26,9 @@ export async function hydrate({
   const optIn = { ...emptyOptIn, errors, status, submittedEntityId };
   const store = createStaticStore({ ...state, optIn }, {});
   const fields: Record<string, string> = {};
-  for (const { name, value } of document.querySelectorAll('input')) {
+  for (const { name, value } of document.querySelectorAll<HTMLInputElement>(
+    'input,textarea,select',
+  )) {
     const slug = /^optin\[fields\]\[(\w+)\]$/.exec(name)?.[1];
     if (slug) fields[slug] = value;
   }

@@ -109,6 +109,7 @@ const scriptTexts: readonly MessageKey[] = [
   'components.form.submitting',
   'validation.email_invalid',
   'validation.not_empty',
+  'validation.passwords_differ',
 ];
 
 function stateOf(page: PageDocument, context: PageContext, optIn: Partial<OptInState>): RootState {

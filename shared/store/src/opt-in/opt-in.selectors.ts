@@ -1,4 +1,4 @@
-import { formId, type FormConsent, type FormField } from '@atrium/contract';
+import { formId, type FormConsent, type FormField, type ValidationKey } from '@atrium/contract';
 import type { RootState } from '../core/root-state';
 
 const none: readonly string[] = [];
@@ -61,4 +61,37 @@ export function selectFormConsent({ page }: RootState, id: string): FormConsent 
     if (consent) return consent;
   }
   return undefined;
+}
+
+/**
+ * What the other fields of its form make of a field: it is optional only if none with its slug is
+ * mandatory (spec: validation rules), and a password that another field repeats is a new one.
+ */
+export function selectFieldRules(
+  { page }: RootState,
+  popupId: string | null,
+  { slug, optional }: FormField,
+): { isOptional: boolean; isRepeated: boolean } {
+  const fields = page.forms.find((form) => form.popupId === popupId)?.fields ?? [];
+  return {
+    isOptional:
+      optional &&
+      !fields.some(
+        (twin) =>
+          twin.slug === slug && !twin.optional && twin.visible.desktop && twin.visible.mobile,
+      ),
+    isRepeated: slug === 'password' && fields.some((field) => field.slug === 'confirm_password'),
+  };
+}
+
+/** What is wrong with a password that does not repeat the first one. */
+export function selectMismatch(
+  { optIn }: RootState,
+  slug: string,
+  value: string,
+): ValidationKey | undefined {
+  const { password } = optIn.fields;
+  return slug === 'confirm_password' && password && value !== password
+    ? 'validation.passwords_differ'
+    : undefined;
 }

@@ -16,7 +16,14 @@ import { isSendForm } from '../../render/plain-form';
 import type { Signer } from '../../security/signed-token';
 import { StoreUnavailable, type StoredPage, type Stores } from '../../stores/stores';
 import type { SentForm } from './read-opt-in';
-import { canonicalAnswer, enteredIn, submissionOf, withoutSecrets } from './submission';
+import { readPhoneNumbers } from './phone-numbers';
+import {
+  canonicalAnswer,
+  enteredIn,
+  submissionOf,
+  withoutSecrets,
+  type Entered,
+} from './submission';
 
 /** What became of a post; the name counts in the metrics. */
 export type OptInResult =
@@ -44,9 +51,15 @@ const commonError = (page: PageDocument, key: MessageKey): FormErrors => ({
   common: [translate(page.locale, key)],
 });
 
-function fieldErrors(page: PageDocument, form: PageForm, entered: ReturnType<typeof enteredIn>) {
-  const found = Object.entries(validateForm(form, entered));
-  const texts = found.map(([name, error]) => [
+function fieldErrors(
+  page: PageDocument,
+  form: PageForm,
+  entered: Entered,
+  wrongNumbers: readonly string[],
+) {
+  const found = validateForm(form, entered);
+  for (const slug of wrongNumbers) found[slug] ??= { key: 'validation.phone_invalid' };
+  const texts = Object.entries(found).map(([name, error]) => [
     name,
     ['text' in error ? error.text : translate(page.locale, error.key)],
   ]);
@@ -80,7 +93,7 @@ export class OptInService {
       return { outcome: 'unknown-form', status: 400, errors, form: null };
     }
     const form = formOf(document, popupId);
-    const entered = enteredIn(form, optIn);
+    const entered = enteredIn(form, optIn, document.optIn.customerFields);
     const failed = (
       outcome: 'invalid' | 'conflict' | 'unavailable',
       status: 400 | 409 | 503,
@@ -103,10 +116,12 @@ export class OptInService {
     // Not dropped: the visitor would take them for received.
     if (sent.hasFiles)
       return failed('invalid', 400, commonError(document, 'validation.files_not_taken'));
-    const fields = fieldErrors(document, form, entered);
+    const numbers = readPhoneNumbers(form, entered.fields);
+    const fields = fieldErrors(document, form, entered, numbers.wrong);
     if (Object.keys(fields).length > 0) return failed('invalid', 400, { ...noErrors, fields });
 
-    const submission = submissionOf(stored, document, form, optIn);
+    const read = { ...entered, fields: numbers.fields };
+    const submission = submissionOf(stored, document, form, optIn, read);
     const payload = canonicalAnswer(submission);
     const answer = successOf(document, button);
     try {

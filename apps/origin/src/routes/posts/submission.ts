@@ -17,16 +17,27 @@ export function withoutSecrets(fields: Readonly<Record<string, string>>): Record
   return Object.fromEntries(Object.entries(fields).filter(([slug]) => !secrets.includes(slug)));
 }
 
-/** Only what the form asks for; anything else that was sent is dropped. */
-export function enteredIn(form: PageForm, optIn: OptInRequest['optin']) {
+/** Only what the form asks for; anything else that was sent is dropped. What the page knows is not the visitor's to say. */
+export function enteredIn(
+  form: PageForm,
+  optIn: OptInRequest['optin'],
+  known: Readonly<Record<string, string>>,
+) {
   const slugs = new Set<string>(form.fields.map(({ slug }) => slug));
   const consents = new Set(form.consents.map(({ id }) => id));
+  const asked = Object.entries(optIn.fields).filter(([slug]) => slugs.has(slug));
+  const locked = form.fields.filter((field) => field.locked);
   return {
-    fields: Object.fromEntries(Object.entries(optIn.fields).filter(([slug]) => slugs.has(slug))),
+    fields: {
+      ...Object.fromEntries(asked),
+      ...Object.fromEntries(locked.map(({ slug }) => [slug, known[slug] ?? ''])),
+    },
     checkBoxIds: [...new Set(optIn.checkBoxIds)].filter((id) => consents.has(id)),
     isDesktop: optIn.isDesktop,
   };
 }
+
+export type Entered = ReturnType<typeof enteredIn>;
 
 /** What is stored of a post. */
 export function submissionOf(
@@ -34,8 +45,8 @@ export function submissionOf(
   document: PageDocument,
   form: PageForm,
   optIn: OptInRequest['optin'],
+  { fields, checkBoxIds }: Pick<Entered, 'fields' | 'checkBoxIds'>,
 ): NewSubmission {
-  const { fields, checkBoxIds } = enteredIn(form, optIn);
   return {
     kind: document.type === 'webinar_registration' ? 'registration' : 'opt-in',
     siteId: stored.siteId,

@@ -68,6 +68,8 @@ const passThrough = (type: string): ElementManifest => {
     'urlRedirect',
     'html',
     'errorText',
+    'country',
+    'isCheckboxDisabled',
     'text',
     'content',
   ];

@@ -7,8 +7,10 @@ import {
 import {
   optInActions,
   selectFieldErrors,
+  selectFieldRules,
   selectFieldValue,
   selectFormField,
+  selectMismatch,
   selectText,
   type RootState,
 } from '@atrium/store';
@@ -17,12 +19,14 @@ import { useDispatch, useSelector, useStore } from 'react-redux';
 import type { IslandProps } from '../core/element-definition';
 import { classNames } from '../core/root-props';
 import { staticContent } from '../core/static-content';
-import { afterPress, watchPresses } from '../form/after-press';
-import { FieldErrors } from '../form/FieldErrors';
-import { controlId, errorId, fieldControl } from '../form/form-field';
+import { afterPress, watchPresses } from './after-press';
+import { FieldErrors } from './FieldErrors';
+import { controlId, errorId, fieldControl } from './form-field';
 
-export interface FormInputProps {
+export interface FieldProps {
   popupId: string | null;
+  /** What it is, where it is no line of text; the children of a `select` are its options. */
+  tag?: 'textarea' | 'select';
   label: string;
   placeholder: string;
   hasIcon: boolean;
@@ -36,36 +40,44 @@ const inputTypes: Partial<Record<FieldSlug, string>> = {
 };
 
 /** The control of one of the form's fields; nothing where the form does not know it. */
-export function FormInputIsland(props: IslandProps<FormInputProps>) {
-  const field = useSelector((state: RootState) => selectFormField(state, props.id));
-  return field ? <FormControl {...props} field={field} /> : null;
+export function FieldIsland(props: IslandProps<FieldProps>) {
+  // What the page's forms ask for never changes: nothing to listen to.
+  const field = selectFormField(useStore<RootState>().getState(), props.id);
+  return field ? <Field {...props} field={field} /> : null;
 }
 
-function FormControl({
+function Field({
   id,
-  field: { slug, optional },
+  field,
   popupId,
+  tag,
   label,
   placeholder,
   hasIcon,
   classes,
   children,
-}: IslandProps<FormInputProps> & { field: FormField }) {
+}: IslandProps<FieldProps> & { field: FormField }) {
+  const { slug, locked } = field;
+  // The three have all in common that is used of them.
+  const Control = (tag ?? 'input') as 'input';
   const dispatch = useDispatch();
   const store = useStore<RootState>();
   const errors = useSelector((state: RootState) => selectFieldErrors(state, slug, popupId));
-  const input = useRef<HTMLInputElement>(null);
+  const { isOptional, isRepeated } = selectFieldRules(store.getState(), popupId, field);
+  const control = useRef<HTMLInputElement>(null);
   const isCleared = useSelector(
     (state: RootState) =>
       state.optIn.status === 'succeeded' && selectFieldValue(state, slug) === '',
   );
   useEffect(() => {
-    if (isCleared && input.current) input.current.value = '';
-  }, [isCleared]);
+    if (isCleared && !locked && control.current) control.current.value = '';
+  }, [isCleared, locked]);
   useEffect(watchPresses, []);
   const leave = (event: FocusEvent<HTMLInputElement>) => {
-    const key = validateField(slug, event.target.value, optional);
-    const message = key && selectText(store.getState(), key);
+    const { value } = event.target;
+    const state = store.getState();
+    const key = validateField(slug, value, isOptional) ?? selectMismatch(state, slug, value);
+    const message = key && selectText(state, key);
     afterPress(() => dispatch(optInActions.fieldLeft(slug, message, popupId)));
   };
   const change = (event: ChangeEvent<HTMLInputElement>) => {
@@ -76,21 +88,24 @@ function FormControl({
       <label className="sr-only" htmlFor={controlId(id)}>
         {label}
       </label>
-      <input
+      <Control
         {...fieldControl(slug, popupId)}
-        ref={input}
+        ref={control}
         className={classNames('field', classes['input'])}
         id={controlId(id)}
-        type={inputTypes[slug]}
-        autoComplete={autocompleteBySlug[slug]}
-        placeholder={placeholder}
+        // A password that is to be repeated is a new one.
+        autoComplete={isRepeated ? 'new-password' : autocompleteBySlug[slug]}
         // Uncontrolled: what is typed before and during hydration is never overwritten.
         defaultValue={selectFieldValue(store.getState(), slug) || undefined}
-        aria-required={!optional || undefined}
+        readOnly={locked}
+        disabled={locked}
+        aria-required={!isOptional || undefined}
         aria-invalid={errors.length > 0 || undefined}
         aria-describedby={errors.length > 0 ? errorId(id) : undefined}
         onChange={change}
         onBlur={leave}
+        {...(tag === 'select' ? staticContent(children) : { placeholder })}
+        {...(!tag && { type: inputTypes[slug] })}
       />
       {hasIcon && <span className="field-icon" {...staticContent(children)} />}
       <FieldErrors id={id} errors={errors} />
@@ -99,10 +114,10 @@ function FormControl({
 }
 
 /** Reads what the server's HTML already says. */
-export function readFormInput(root: HTMLElement): Partial<FormInputProps> {
+export function readField(root: HTMLElement): Partial<FieldProps> {
   return {
     label: root.querySelector('label')?.textContent ?? '',
-    placeholder: root.querySelector('input')?.placeholder ?? '',
+    placeholder: root.querySelector('[placeholder]')?.getAttribute('placeholder') ?? '',
     hasIcon: root.querySelector('.field-icon') !== null,
   };
 }

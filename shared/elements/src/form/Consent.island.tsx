@@ -8,15 +8,18 @@ import {
 import { useDispatch, useSelector } from 'react-redux';
 import type { IslandProps } from '../core/element-definition';
 import { staticContent } from '../core/static-content';
-import { FieldErrors } from '../form/FieldErrors';
-import { consentControl, controlId, errorId } from '../form/form-field';
+import { FieldErrors } from './FieldErrors';
+import { consentControl, controlId, errorId } from './form-field';
 
-export interface ExplicitConsentProps {
+export interface ConsentProps {
   popupId: string | null;
+  /** It cannot be ticked. */
+  isDisabled?: boolean;
 }
 
-export function ExplicitConsentIsland(props: IslandProps<ExplicitConsentProps>) {
-  const { id, popupId, classes, children } = props;
+/** A box to tick, of the form's list of confirmed consents (spec: consent and checkbox). */
+export function ConsentIsland(props: IslandProps<ConsentProps>) {
+  const { id, popupId, isDisabled, classes, children } = props;
   const dispatch = useDispatch();
   const isOptional = useSelector(
     (state: RootState) => selectFormConsent(state, id)?.optional === true,
@@ -32,6 +35,7 @@ export function ExplicitConsentIsland(props: IslandProps<ExplicitConsentProps>) 
           id={controlId(id)}
           type="checkbox"
           checked={isConfirmed}
+          disabled={isDisabled}
           aria-required={!isOptional || undefined}
           aria-invalid={errors.length > 0 || undefined}
           aria-describedby={errors.length > 0 ? errorId(id) : undefined}
