@@ -40,7 +40,7 @@ it('joins the list of confirmed consents and leaves it', async () => {
 it('shows its error until it is ticked', async () => {
   const { store } = await hydrate(showElements([apron]));
   const errors = { ...noErrors, fields: { 1: ['No apron, no bread.'] } };
-  act(() => void store.dispatch(optInActions.submitFailed('9', errors)));
+  act(() => void store.dispatch(optInActions.submitFailed('9', errors, null)));
   expect(box()).toHaveAccessibleDescription('No apron, no bread.');
   fireEvent.click(box());
   expect(screen.queryByRole('alert')).toBeNull();

@@ -40,7 +40,7 @@ describe('CountrySelect on the server', () => {
       bookingFields: {},
       fields: { country: ['Please choose a country from the list.'] },
     };
-    const optIn = { fields: { country: 'FR' }, errors };
+    const optIn = { fields: { country: 'FR' }, errors: { form: errors } };
     const { recovered } = await hydrate(showElements([country], {}, { optIn }));
     expect(recovered).toEqual([]);
     expect(list()).toHaveValue('FR');
@@ -88,7 +88,7 @@ describe('CountrySelect in the browser', () => {
   it('keeps the country once the form was sent (spec: opt-in form)', async () => {
     const { store } = await hydrate(showElements([country]));
     fireEvent.change(list(), { target: { value: 'FR' } });
-    act(() => void store.dispatch(optInActions.submitSucceeded()));
+    act(() => void store.dispatch(optInActions.submitSucceeded('Thanks.')));
     expect(list()).toHaveValue('FR');
   });
 });

@@ -80,7 +80,7 @@ describe('TextArea in the browser', () => {
     fireEvent.change(field(), { target: { value: 'Rye' } });
     expect(field()).toBeValid();
     expect(store.getState().optIn.fields['message']).toBe('Rye');
-    act(() => void store.dispatch(optInActions.submitSucceeded()));
+    act(() => void store.dispatch(optInActions.submitSucceeded('Thanks.')));
     expect(field()).toHaveValue('');
   });
 });
