@@ -117,6 +117,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     metrics.hits += 1;
   });
   const finder = new PageFinder(stores);
+  const onChange = () => {
+    fastPath.expire();
+    finder.forget();
+  };
+  stores.watch({ onChange, onHearing: (isHearing) => fastPath.hear(isHearing) });
   const signer = new Signer(dependencies.adminToken);
   const afterPost = new AfterPost(signer);
   const renderer = new PageRenderer({
@@ -156,10 +161,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     config: { ...config, adminToken: dependencies.adminToken },
     catalog,
     looks: dependencies.looks,
-    onPublished: () => {
-      fastPath.expire();
-      finder.forget();
-    },
+    onPublished: onChange,
   });
   await app.register(filesRoutes, { stores, config });
   releaseFilesRoutes(app, { catalog });

@@ -8,13 +8,14 @@ import type { PageCache } from './page-cache';
 /** Query parameters that change the answer; all others are read in the browser, if at all. */
 const answeringParameters = /[?&](?:preview|mode|submitted)=/;
 
-/** Milliseconds for which a page's address need not be looked up again. */
+/** Milliseconds for which an address need not be looked up again while changes cannot be heard. */
 const freshFor = 1000;
 /** Milliseconds for which others are answered as before while one request looks it up. */
 const patience = 5000;
 
 interface Shortcut {
   key: string;
+  /** -Infinity: before something was published or deleted. */
   checkedAt: number;
   /** When somebody began to look it up again; 0: nobody does. */
   checkingSince: number;
@@ -29,10 +30,14 @@ export function cacheablePath(url: string): string | undefined {
 
 /**
  * Answers pages from memory, without a router, hooks or the database: by host and address it knows
- * the cached page for a second; then one request looks again whether it was published anew.
+ * the cached page until something is published or deleted. While that cannot be heard, one request
+ * a second looks again.
  */
 export class FastPath {
   private readonly shortcuts = new LRUCache<string, Shortcut>({ max: 10_000 });
+  private isHearing = false;
+  /** How often something has changed; what was read before the last time may be old. */
+  changes = 0;
 
   constructor(
     private readonly cache: Pick<PageCache, 'get'>,
@@ -40,10 +45,10 @@ export class FastPath {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** Remembers that an address is answered by a cached page. */
-  remember(host: string, url: string, key: string): void {
+  /** Remembers that an address is answered by a cached page, found when `changes` was `seen`. */
+  remember(host: string, url: string, key: string, seen: number): void {
     const path = cacheablePath(url);
-    if (path === undefined) return;
+    if (path === undefined || seen !== this.changes) return;
     this.shortcuts.set(`${host}${path}`, { key, checkedAt: this.now(), checkingSince: 0 });
   }
 
@@ -54,8 +59,15 @@ export class FastPath {
     return shortcut && this.cache.get(shortcut.key);
   }
 
+  /** Whether changes are heard from now on; some may have been missed until now. */
+  hear(isHearing: boolean): void {
+    this.isHearing = isHearing;
+    this.expire();
+  }
+
   /** Looks every address up again: something was published or deleted. */
   expire(): void {
+    this.changes += 1;
     for (const shortcut of this.shortcuts.values()) shortcut.checkedAt = -Infinity;
   }
 
@@ -76,6 +88,7 @@ export class FastPath {
   }
 
   private isUsable(shortcut: Shortcut): boolean {
+    if (this.isHearing && shortcut.checkedAt > -Infinity) return true;
     const now = this.now();
     if (now - shortcut.checkedAt < freshFor) return true;
     const isBeingChecked = now - shortcut.checkingSince < freshFor;

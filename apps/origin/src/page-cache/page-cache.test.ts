@@ -109,7 +109,7 @@ describe('the fast path', () => {
       response.end('routed');
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    path.remember(host(), '/x', 'key');
+    path.remember(host(), '/x', 'key', path.changes);
   });
 
   afterEach(() => server.close());
@@ -174,9 +174,33 @@ describe('the fast path', () => {
     await get('/x');
     await get('/x');
     expect([routed.length, hits]).toEqual([1, 1]);
-    path.remember(host(), '/x', 'key');
+    path.remember(host(), '/x', 'key', path.changes);
     await get('/x');
     expect([routed.length, hits]).toEqual([1, 2]);
+  });
+
+  test('looks nowhere while it hears of changes, and again once it does not', async () => {
+    path.hear(true);
+    path.remember(host(), '/x', 'key', path.changes);
+    now += 86_400_000;
+    await get('/x');
+    expect([routed.length, hits]).toEqual([0, 1]);
+    path.hear(false);
+    await get('/x');
+    expect(routed.length).toBe(1);
+    path.remember(host(), '/x', 'key', path.changes);
+    now += 1000;
+    await get('/x');
+    expect(routed.length).toBe(2);
+  });
+
+  test('does not keep what was read before the last change', async () => {
+    path.hear(true);
+    const before = path.changes;
+    path.expire();
+    path.remember(host(), '/x', 'key', before);
+    await get('/x');
+    expect(routed.length).toBe(1);
   });
 
   test('looks again at once when something was published', async () => {

@@ -28,8 +28,9 @@ export async function createStores(
 ): Promise<Stores> {
   const driver = await openDriver(config, onConnectionLost);
   const outbox = new Outbox();
+  const sites = createSiteStore(driver);
   return {
-    sites: createSiteStore(driver),
+    sites,
     pages: createPageStore(driver),
     files: createFileStore(driver),
     submissions: createSubmissionStore(driver, outbox),
@@ -39,6 +40,13 @@ export async function createStores(
     async check() {
       // Refused by a database that reads but cannot write (a standby); changes nothing elsewhere.
       await driver.run((database) => database.delete(idempotencyKeys).where(sql`false`));
+    },
+    watch: ({ onChange, onHearing }) => {
+      const onSaid = () => {
+        sites.forget();
+        onChange();
+      };
+      driver.listen({ onSaid, onHearing });
     },
     close: () => driver.close(),
   };

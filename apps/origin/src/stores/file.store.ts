@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Driver } from './drivers/driver';
+import { say, type Driver } from './drivers/driver';
 import { fileContents, files } from './schema';
 import type { FileStore } from './stores';
 
@@ -24,6 +24,7 @@ export function createFileStore(driver: Driver): FileStore {
     },
     async put(file, content) {
       await driver.transaction(async (database) => {
+        await say(database);
         await database
           .insert(files)
           .values(file)

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { sqlStateOf, sqlStates } from './drivers/database-errors';
-import type { Driver } from './drivers/driver';
+import { say, type Driver } from './drivers/driver';
 import { pages } from './schema';
 import { PathTaken, type PageStore } from './stores';
 
@@ -44,6 +44,7 @@ export function createPageStore(driver: Driver): PageStore {
     async put(page) {
       try {
         return await driver.transaction(async (database) => {
+          await say(database);
           const replaced = await database
             .update(pages)
             .set(page)
@@ -94,9 +95,10 @@ export function createPageStore(driver: Driver): PageStore {
       ),
     async delete(siteId, id) {
       if (hasNul(id)) return false;
-      const deleted = await driver.run((database) =>
-        database.delete(pages).where(byId(siteId, id)).returning({ id: pages.id }),
-      );
+      const deleted = await driver.transaction(async (database) => {
+        await say(database);
+        return database.delete(pages).where(byId(siteId, id)).returning({ id: pages.id });
+      });
       return deleted.length > 0;
     },
   };

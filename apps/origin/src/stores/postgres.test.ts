@@ -7,6 +7,7 @@ import { sites } from './schema';
 import { StoreUnavailable, type Stores } from './stores';
 import { describeStores } from './testing/conformance';
 import { exampleReceiver } from './testing/delivery-conformance';
+import { examplePage } from './testing/example-content';
 import { exampleSubmission } from './testing/example-submission';
 import { startPostgres, type PostgresServer } from './testing/postgres-server';
 
@@ -207,6 +208,44 @@ test('a connection that is cut between two statements of a transaction is an err
   await driver.run((database) => database.execute(sql`SELECT 1`));
   await driver.close();
 });
+
+test('an origin hears what another one publishes, and says when it cannot hear', async () => {
+  const mine = await open();
+  const events: string[] = [];
+  let told = () => {};
+  const until = async (event: string) => {
+    while (!events.includes(event)) await new Promise<void>((resolve) => (told = resolve));
+    events.length = 0;
+  };
+  const tell = (event: string) => {
+    events.push(event);
+    told();
+  };
+  mine.watch({
+    onChange: () => tell('change'),
+    onHearing: (isHearing) => tell(isHearing ? 'hears' : 'hears nothing'),
+  });
+  await until('hears');
+  const page = { siteId: 'default', id: 'other', path: '/other', locale: 'en' };
+  await stores.pages.put(examplePage(page));
+  await until('change');
+  const site = { id: 'second', host: 'second.example' };
+  expect((await mine.sites.byHost(site.host)).host).toBe('*');
+  await stores.sites.put(site);
+  await until('change');
+  expect(await mine.sites.byHost(site.host)).toEqual(site);
+
+  await withClient((client) =>
+    client.query(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'atrium listener'",
+    ),
+  );
+  await until('hears nothing');
+  await until('hears');
+  await stores.pages.put(examplePage(page));
+  await until('change');
+  await mine.close();
+}, 30_000);
 
 test('while the server is gone nothing is acknowledged; when it is back, everything works again', async () => {
   const post = (key: string) =>

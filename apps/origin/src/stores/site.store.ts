@@ -1,4 +1,4 @@
-import type { Driver } from './drivers/driver';
+import { say, type Driver } from './drivers/driver';
 import { sites } from './schema';
 import type { Site, SiteStore } from './stores';
 
@@ -6,7 +6,10 @@ import type { Site, SiteStore } from './stores';
 const freshFor = 5_000;
 
 /** Sites are few, change rarely and are asked for with every request: the whole list is kept in memory. */
-export function createSiteStore(driver: Driver, now: () => number = Date.now): SiteStore {
+export function createSiteStore(
+  driver: Driver,
+  now: () => number = Date.now,
+): SiteStore & { forget(): void } {
   let known: { byHost: Map<string, Site>; readAt: number } | undefined;
 
   async function all(): Promise<Map<string, Site>> {
@@ -35,12 +38,17 @@ export function createSiteStore(driver: Driver, now: () => number = Date.now): S
     },
     async put(site) {
       const host = site.host.toLowerCase();
-      await driver.run((database) =>
-        database
+      await driver.transaction(async (database) => {
+        await say(database);
+        await database
           .insert(sites)
           .values({ id: site.id, host })
-          .onConflictDoUpdate({ target: sites.id, set: { host } }),
-      );
+          .onConflictDoUpdate({ target: sites.id, set: { host } });
+      });
+      known = undefined;
+    },
+    /** Reads the list anew the next time: another origin has changed something. */
+    forget() {
       known = undefined;
     },
   };

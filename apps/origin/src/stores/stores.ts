@@ -167,6 +167,13 @@ export class StoreUnavailable extends Error {
   }
 }
 
+/** Hears of pages, files and sites that were stored or deleted, by whichever origin. */
+export interface ContentWatcher {
+  onChange(): void;
+  /** While changes cannot be heard, what is known has to be looked up again. False at first. */
+  onHearing(isHearing: boolean): void;
+}
+
 export interface Stores {
   sites: SiteStore;
   pages: PageStore;
@@ -175,6 +182,8 @@ export interface Stores {
   receivers: ReceiverStore;
   deliveries: DeliveryStore;
   persons: PersonStore;
+  /** Tells the watcher of every change until the stores are closed. */
+  watch(watcher: ContentWatcher): void;
   /** Resolves when a row can be stored. @throws {StoreUnavailable} */
   check(): Promise<void>;
   close(): Promise<void>;

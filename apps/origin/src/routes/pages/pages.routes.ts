@@ -60,6 +60,7 @@ export function pagesRoutes(app: FastifyInstance, options: PagesOptions): void {
   }
 
   async function show(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { changes } = fastPath;
     const address = readAddress(request.url);
     if (address.kind === 'redirect') {
       return reply.header('Cache-Control', 'public, max-age=3600').redirect(address.location, 301);
@@ -85,7 +86,7 @@ export function pagesRoutes(app: FastifyInstance, options: PagesOptions): void {
     // By the mode and not by the address, where its name can be written in more than one way. A page
     // with a deadline is looked at every time: once that is over, nobody is sent the page.
     if ('page' in answer && answer.key !== null && state.mode === 'live' && deadline === null) {
-      fastPath.remember(host ?? '', request.url, answer.key);
+      fastPath.remember(host ?? '', request.url, answer.key, changes);
     }
     return sendPage(request, reply, answer);
   }

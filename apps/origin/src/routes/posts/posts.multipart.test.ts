@@ -89,7 +89,10 @@ describe('a form posted as multipart', () => {
   test('is answered in JSON where a script sent it', async () => {
     const sent = [...filled, { name: 'optin[isDesktop]', value: 'true' }];
     const response = await post(sent, { headers: script });
-    expect([response.statusCode, response.json()]).toEqual([200, {}]);
+    expect([response.statusCode, response.json()]).toMatchObject([
+      200,
+      { message: 'Thank you. Your answer has been received.' },
+    ]);
     expect(origin.stores.stored).toMatchObject([{ isDesktop: true }]);
     const failed = await post(replace('optin[fields][email]', 'nobody'), {
       headers: script,

@@ -19,6 +19,9 @@ export class MemoryStores implements Stores {
   isReadOnly = false;
   finds = 0;
 
+  /** Told of nothing: routes say themselves what they have changed. */
+  watch: Stores['watch'] = () => undefined;
+
   readonly sites: Stores['sites'] = {
     byHost: (host) =>
       this.ask(() => ({ id: 'default', host: host === 'shop.example' ? host : '*' })),

@@ -3,7 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { withUnavailable } from './database-errors';
-import type { Database, Driver } from './driver';
+import { channel, type Database, type Driver } from './driver';
 
 /** Opens the embedded database in a folder, which is made where there is none. The caller holds the folder's lock. */
 export async function openPglite(folder: string, migrationsFolder: string): Promise<Driver> {
@@ -17,6 +17,10 @@ export async function openPglite(folder: string, migrationsFolder: string): Prom
     // One at a time: the embedded database has a single session.
     transaction: (work) =>
       withUnavailable(() => database.transaction((open) => work(open as unknown as Database))),
+    // The only process on this folder hears itself as long as it runs.
+    listen({ onSaid, onHearing }) {
+      void client.listen(channel, onSaid).then(() => onHearing(true));
+    },
     close: async () => {
       if (!client.closed) await client.close();
     },

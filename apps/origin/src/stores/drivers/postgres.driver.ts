@@ -3,6 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, Pool, type PoolClient } from 'pg';
 import { isUnavailable, withUnavailable } from './database-errors';
 import type { Database, Driver } from './driver';
+import { listenToPostgres } from './postgres-listener';
 
 export interface PostgresOptions {
   url: string;
@@ -60,6 +61,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Driver> {
     });
   }
 
+  const stops: (() => Promise<void>)[] = [];
   return {
     run: (work) => withClient((_, database) => work(database)),
     transaction: (work) =>
@@ -76,7 +78,13 @@ export async function openPostgres(options: PostgresOptions): Promise<Driver> {
           throw error;
         }
       }),
-    close: () => pool.end(),
+    listen: (listener) => {
+      stops.push(listenToPostgres(options.url, listener));
+    },
+    close: async () => {
+      await Promise.all(stops.map((stop) => stop()));
+      await pool.end();
+    },
   };
 }
 

@@ -1,41 +1,10 @@
-import type { NewSubmission, StoredFile, StoredPage, Stores } from '../stores';
+import type { NewSubmission, Stores } from '../stores';
 import { PathTaken } from '../stores';
 import { describeDeliveryStores } from './delivery-conformance';
 import { exampleSubmission } from './example-submission';
+import { exampleFile, examplePage } from './example-content';
 
 const answer = { status: 200, body: { redirect: '/thank-you' } };
-
-export function examplePage(changes: Partial<StoredPage> = {}): StoredPage & { source: string } {
-  return {
-    siteId: 'default',
-    id: 'welcome',
-    path: '/welcome',
-    locale: 'en',
-    type: 'sales_page',
-    title: 'Welcome',
-    revision: 'r1',
-    document: '{"id":"welcome"}',
-    sanitized: ['Text.content'],
-    elementTypes: ['Body', 'Text'],
-    publishedAt: new Date('2030-01-02T03:04:05.678Z'),
-    source: '{"page":{}}',
-    ...changes,
-  };
-}
-
-export function exampleFile(changes: Partial<StoredFile> = {}): StoredFile {
-  return {
-    siteId: 'default',
-    id: 'logo',
-    filename: 'logo.png',
-    type: 'image/png',
-    size: 4,
-    hash: 'ab'.repeat(32),
-    width: 2,
-    height: 1,
-    ...changes,
-  };
-}
 
 /** What every implementation of the stores must do. Each test uses ids of its own: the stores are shared. */
 export function describeStores(open: () => Stores): void {
@@ -264,6 +233,47 @@ export function describeStores(open: () => Stores): void {
       expect(await open().submissions.forgetOldKeys()).toBe(0);
       expect(await post('young', { pageId: 'young' })).toMatchObject({ outcome: 'replayed' });
     });
+  });
+
+  test('a watcher hears of every page, file and site that changes, once it is committed', async () => {
+    const stores = open();
+    const heard: boolean[] = [];
+    let changes = 0;
+    let next = () => {};
+    const change = () => new Promise<void>((resolve) => (next = resolve));
+    const hearing = new Promise<void>((resolve) => {
+      stores.watch({
+        onChange() {
+          changes += 1;
+          next();
+        },
+        onHearing(isHearing) {
+          heard.push(isHearing);
+          resolve();
+        },
+      });
+    });
+    await hearing;
+    const page = examplePage({ id: 'watched', path: '/watched' });
+    for (const act of [
+      () => stores.pages.put(page),
+      () => stores.pages.delete('default', 'watched'),
+      () => stores.files.put(exampleFile({ id: 'watched' }), Buffer.from('file')),
+      () => stores.sites.put({ id: 'watched', host: 'watched.example' }),
+    ]) {
+      const told = change();
+      await act();
+      await told;
+    }
+    await stores.pages.put(examplePage({ id: 'owner', path: '/owned' }));
+    const before = changes;
+    const taken = stores.pages.put(examplePage({ id: 'thief', path: '/owned' }));
+    await expect(taken).rejects.toBeInstanceOf(PathTaken);
+    const told = change();
+    await stores.pages.delete('default', 'owner');
+    await told;
+    expect(changes - before).toBeLessThanOrEqual(2);
+    expect(heard).toEqual([true]);
   });
 
   test('says that it can be asked', async () => {
