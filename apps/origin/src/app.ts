@@ -28,6 +28,7 @@ import { createHealthCheck } from './routes/health/health-check';
 import { healthRoutes } from './routes/health/health.routes';
 import { PageFinder } from './routes/pages/page-finder';
 import { pagesRoutes } from './routes/pages/pages.routes';
+import { userAgreementRoutes } from './routes/pages/user-agreement.routes';
 import { AfterPost } from './routes/posts/after-post';
 import { OptInService } from './routes/posts/opt-in.service';
 import { postsRoutes } from './routes/posts/posts.routes';
@@ -170,6 +171,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const check = createHealthCheck({ live, elements: catalog.elements(), pool, stores });
   healthRoutes(app, { check, live, metrics });
   errorReportsRoutes(app, { reporter, publicUrl });
+  userAgreementRoutes(app, { finder, pages: stores.pages });
   pagesRoutes(app, {
     finder,
     renderer,

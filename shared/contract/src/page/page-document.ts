@@ -85,6 +85,8 @@ export interface Management {
   affiliateLink: string | null;
   affiliateId: string | null;
   funnelStepId: string | null;
+  /** What visitors of the page agree to, as sanitised markup; empty where nothing is. */
+  agreement: string;
 }
 
 /** The opt-in's server-given part. */

@@ -4,6 +4,7 @@ import {
   Color,
   Flag,
   gaps,
+  Html,
   Id,
   lineHeights,
   List,
@@ -61,6 +62,8 @@ export const managementFields = Type.Object({
   affiliateLink: Url(),
   affiliateId: Id(),
   funnelStepId: Id(),
+  /** What visitors of the page agree to. */
+  agreement: Html(['userAgreement']),
 });
 
 export const paymentFields = Type.Object({

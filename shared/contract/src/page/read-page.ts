@@ -174,7 +174,7 @@ export function readPage(input: unknown, options: ReadOptions): ReadResult {
       rootId: root.id,
       elements,
       files,
-      management: group(managementFields, slice('management'), '/management'),
+      management: group(managementFields, managementOf(slice), '/management'),
       optIn: {
         ...group<Omit<PageDocument['optIn'], 'customerFields'>>(
           optInFields,
@@ -186,6 +186,22 @@ export function readPage(input: unknown, options: ReadOptions): ReadResult {
       payment: group(paymentFields, slice('payment'), '/payment'),
     },
   };
+}
+
+/**
+ * The slice `management` with the page's agreement, which an offer's page has in `payment`. Back offices
+ * store its quotes escaped (calls: user agreement); an attribute in such quotes would not be read.
+ */
+function managementOf(slice: (name: string) => Record<string, unknown>): Record<string, unknown> {
+  const management = slice('management');
+  const [agreement] = [
+    own(management, 'agreement'),
+    own(management, 'userAgreement'),
+    own(slice('payment'), 'agreement'),
+  ].filter((text) => typeof text === 'string' && text !== '' && !isNone(text));
+  return typeof agreement === 'string'
+    ? { ...management, agreement: agreement.replace(/\\+(?=["'])/g, '') }
+    : management;
 }
 
 function readCustomerFields(value: unknown): Record<string, string> {

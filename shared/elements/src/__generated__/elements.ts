@@ -42,6 +42,7 @@ import { textAreaElement } from '../text-area/text-area.element';
 import { textElement } from '../text/text.element';
 import { timerElement } from '../timer/timer.element';
 import { tweetButtonElement } from '../tweet-button/tweet-button.element';
+import { userAgreementElement } from '../user-agreement/user-agreement.element';
 import { videoElement } from '../video/video.element';
 
 /** Every element of this package by type. */
@@ -88,5 +89,6 @@ export const elements: Record<string, ElementDefinition> = {
   Text: textElement,
   Timer: timerElement,
   TweetButton: tweetButtonElement,
+  UserAgreement: userAgreementElement,
   Video: videoElement,
 };
