@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sendAdminError } from './admin-errors';
 import type { AdminOptions } from './admin-options';
+import { attachmentsRoutes } from './attachments.routes';
 import { createAuthorizer } from './authorize';
 import { adminFilesRoutes } from './files.routes';
 import { pagesRoutes } from './pages.routes';
@@ -19,7 +20,13 @@ export async function adminRoutes(app: FastifyInstance, options: AdminOptions): 
           .code(404)
           .send({ error: `There is no call ${request.method} ${request.url.split('?')[0]}.` }),
       );
-      for (const routes of [pagesRoutes, adminFilesRoutes, submissionsRoutes, releasesRoutes]) {
+      for (const routes of [
+        pagesRoutes,
+        adminFilesRoutes,
+        submissionsRoutes,
+        attachmentsRoutes,
+        releasesRoutes,
+      ]) {
         // Each in a context of its own: bodies are JSON for some and bytes for others.
         await admin.register((scope, _, done) => {
           routes(scope, options);

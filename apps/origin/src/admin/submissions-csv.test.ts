@@ -7,12 +7,13 @@ import { submissionsCsv } from './submissions-csv';
 const submission = (id: string, fields: Record<string, string>): Submission => ({
   ...exampleSubmission({ fields, surveysResults: [] }),
   consents: [],
+  attachments: [],
   id,
   storedAt: new Date('2030-01-02T03:04:05Z'),
 });
 
 async function csvOf(...parts: Submission[][]) {
-  const stream = await submissionsCsv(Readable.from(parts));
+  const stream = await submissionsCsv(Readable.from(parts), () => []);
   return (await text(stream)).replace(/^\uFEFF/, '').split('\r\n');
 }
 
@@ -39,6 +40,12 @@ test('consents come with their text, version and time', async () => {
   );
 });
 
+test('files stand with their addresses, and a name is no formula', async () => {
+  const file = { filename: '=a.txt', url: 'https://x.example/1' };
+  const stream = await submissionsCsv(Readable.from([[submission('1', {})]]), () => [file, file]);
+  expect(await text(stream)).toContain(`"'=a.txt https://x.example/1\n=a.txt https://x.example/1"`);
+});
+
 test('no list is a list with its headings alone', async () => {
   expect(await csvOf()).toEqual([expect.stringMatching(/^id,/), '']);
 });
@@ -50,6 +57,7 @@ test.each([
   ['@SUM(A1)', "'@SUM(A1)"],
   ['\t=1', "'\t=1"],
   ['a,"b"\r\nc', '"a,""b""\r\nc"'],
+  ['a\n=1', '"a\n=1"'],
 ])('%j is text in a spreadsheet', async (value, cell) => {
   const csv = (await csvOf([submission('1', { subject: value })])).join('\r\n');
   expect(csv).toContain(`,${cell},`);
@@ -67,5 +75,5 @@ test('a list that breaks off is no whole file', async () => {
       throw new Error('gone');
     })(),
   );
-  await expect(text(await submissionsCsv(broken))).rejects.toThrow('gone');
+  await expect(text(await submissionsCsv(broken, () => []))).rejects.toThrow('gone');
 });

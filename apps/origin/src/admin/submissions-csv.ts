@@ -14,11 +14,17 @@ const columns = [
 const jsonUnlessEmpty = (value: object) =>
   Object.keys(value).length > 0 ? JSON.stringify(value) : '';
 
-function toRecord(submission: Submission): Record<string, unknown> {
+/** The files of a submission, with the addresses where they can be fetched. */
+type ListFiles = (submission: Submission) => readonly { filename: string; url: string }[];
+
+function toRecord(submission: Submission, listFiles: ListFiles): Record<string, unknown> {
   const others = Object.entries(submission.fields).filter(([name]) => !knownFields.has(name));
   return {
     ...submission,
     ...Object.fromEntries(slugs.map((slug) => [slug, submission.fields[slug] ?? ''])),
+    attachments: listFiles(submission)
+      .map(({ filename, url }) => `${filename} ${url}`)
+      .join('\n'),
     storedAt: submission.storedAt.toISOString(),
     otherFields: jsonUnlessEmpty(Object.fromEntries(others)),
     consents: jsonUnlessEmpty(submission.consents),
@@ -31,7 +37,10 @@ function toRecord(submission: Submission): Record<string, unknown> {
  * Submissions as a spreadsheet. Cells that a spreadsheet would take for a formula get an apostrophe
  * in front: what visitors type must not run on the owner's machine.
  */
-export async function submissionsCsv(parts: AsyncIterable<Submission[]>): Promise<Readable> {
+export async function submissionsCsv(
+  parts: AsyncIterable<Submission[]>,
+  listFiles: ListFiles,
+): Promise<Readable> {
   const { stringify } = await import('csv-stringify');
   const table = stringify({
     header: true,
@@ -40,10 +49,13 @@ export async function submissionsCsv(parts: AsyncIterable<Submission[]>): Promis
     bom: true,
     escape_formulas: true,
     record_delimiter: '\r\n',
+    // A line of a message would else be a line of the table, and could begin like a formula.
+    quoted_match: /[\r\n]/,
   });
   const records = Readable.from(
     (async function* () {
-      for await (const part of parts) yield* part.map(toRecord);
+      for await (const part of parts)
+        yield* part.map((submission) => toRecord(submission, listFiles));
     })(),
   );
   records.on('error', (error) => table.destroy(error));

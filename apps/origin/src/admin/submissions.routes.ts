@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import Type, { type Static } from 'typebox';
 import type { Submission } from '../stores/stores';
+import { listAttachments, listedAttachment } from './attachments.routes';
 import { findSite, siteQuery, type AdminOptions } from './admin-options';
 import { submissionsCsv } from './submissions-csv';
 
@@ -38,6 +39,7 @@ const submission = Type.Object({
   surveysResults: Type.Array(Type.Unknown()),
   timeZone: Type.Union([Type.String(), Type.Null()]),
   isDesktop: Type.Union([Type.Boolean(), Type.Null()]),
+  attachments: Type.Array(listedAttachment),
   storedAt: Type.String({ format: 'date-time' }),
 });
 
@@ -50,7 +52,7 @@ const answer = Type.Object({
 const wantsCsv = (accept: string | undefined) => /\btext\/csv\b/i.test(accept ?? '');
 
 /** `GET /submissions`: what visitors sent, oldest first, as JSON or as a spreadsheet. */
-export function submissionsRoutes(app: FastifyInstance, { stores }: AdminOptions): void {
+export function submissionsRoutes(app: FastifyInstance, { stores, config }: AdminOptions): void {
   app.get<{ Querystring: Static<typeof query> }>(
     '/submissions',
     {
@@ -79,6 +81,7 @@ export function submissionsRoutes(app: FastifyInstance, { stores }: AdminOptions
         return reply.send({
           submissions: submissions.map((each) => ({
             ...each,
+            attachments: listAttachments(each, site, config),
             storedAt: each.storedAt.toISOString(),
           })),
           next,
@@ -98,7 +101,7 @@ export function submissionsRoutes(app: FastifyInstance, { stores }: AdminOptions
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', 'attachment; filename="submissions.csv"')
-        .send(await submissionsCsv(parts()));
+        .send(await submissionsCsv(parts(), (each) => listAttachments(each, site, config)));
     },
   );
 }

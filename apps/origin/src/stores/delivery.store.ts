@@ -9,7 +9,7 @@ import type {
 import type { Driver } from './drivers/driver';
 import { giveUpAt, type Outbox } from './outbox';
 import { deliveries, receivers, submissions } from './schema';
-import { submissionColumns, toSubmission } from './submission-rows';
+import { submissionColumns, toSubmissions } from './submission-rows';
 
 const keptFor = sql.raw(`interval '30 days'`);
 const now = sql`now()`;
@@ -139,18 +139,19 @@ export function createDeliveryStore(driver: Driver, outbox: Outbox): DeliverySto
           .select(submissionColumns)
           .from(submissions)
           .where(inArray(submissions.id, ids));
-        const byId = new Map(rows.map((row) => [row.id, row]));
+        const whole = await toSubmissions(database, rows);
+        const byId = new Map(whole.map((submission) => [submission.id, submission]));
         // What was erased between the two statements has taken its delivery along.
         return claimed.flatMap(({ id: delivery, submissionId, lease: token, ...rest }) => {
-          const row = byId.get(submissionId);
-          if (!row || token === null) return [];
-          const whole: ClaimedDelivery = {
+          const submission = byId.get(String(submissionId));
+          if (!submission || token === null) return [];
+          const claimed: ClaimedDelivery = {
             ...rest,
             id: String(delivery),
             lease: token,
-            submission: toSubmission(row),
+            submission,
           };
-          return [whole];
+          return [claimed];
         });
       }),
     async settle({ id, lease }, result) {

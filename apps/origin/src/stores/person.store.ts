@@ -3,7 +3,7 @@ import { deliveryColumns, toDelivery } from './delivery.store';
 import type { PersonStore } from './delivery-stores';
 import type { Driver } from './drivers/driver';
 import { deliveries, idempotencyKeys, receivers, submissions } from './schema';
-import { normalEmail, submissionColumns, toSubmission } from './submission-rows';
+import { normalEmail, submissionColumns, toSubmissions } from './submission-rows';
 
 const ofPerson = (email: string, siteId: string | undefined) =>
   and(
@@ -36,7 +36,7 @@ export function createPersonStore(driver: Driver): PersonStore {
           .where(ofPerson(email, siteId))
           .orderBy(asc(deliveries.id));
         return {
-          submissions: rows.map(toSubmission),
+          submissions: await toSubmissions(database, rows),
           deliveries: brought.map(({ siteId: site, kind, target, ...row }) => ({
             ...toDelivery(row),
             siteId: site,

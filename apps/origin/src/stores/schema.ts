@@ -125,6 +125,24 @@ export const submissions = pgTable(
   ],
 );
 
+/** Files that came with a submission; they go with it. */
+export const attachments = pgTable(
+  'attachments',
+  {
+    submissionId: bigint('submission_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => submissions.id, { onDelete: 'cascade' }),
+    /** Position among the submission's files, from 1. */
+    number: integer().notNull(),
+    filename: text().notNull(),
+    type: text().notNull(),
+    size: integer().notNull(),
+    hash: text().notNull(),
+    content: bytes().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.submissionId, table.number] })],
+);
+
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

@@ -91,6 +91,24 @@ export interface StoredConsent extends NewConsent {
   agreedAt: string;
 }
 
+/** A file that a visitor sent with a form. */
+export interface Attachment {
+  /** As the visitor named it, made safe and fitting to its type. */
+  filename: string;
+  /** Media type, told from the content. */
+  type: string;
+  /** Bytes. */
+  size: number;
+  /** SHA-256 of the content, hex. */
+  hash: string;
+}
+
+/** One that is to be stored. */
+export interface NewAttachment extends Attachment {
+  /** Reads its bytes; asked for once, while the submission is stored. */
+  content(): Promise<Buffer>;
+}
+
 export interface Submission {
   /** Ascending in the order of storing; the cursor of `after`. */
   id: string;
@@ -107,12 +125,17 @@ export interface Submission {
   surveysResults: unknown[];
   timeZone: string | null;
   isDesktop: boolean | null;
+  attachments: Attachment[];
   storedAt: Date;
 }
 
-export type NewSubmission = Omit<Submission, 'id' | 'storedAt' | 'consents'> & {
+export interface NewSubmission extends Omit<
+  Submission,
+  'id' | 'storedAt' | 'consents' | 'attachments'
+> {
   consents: NewConsent[];
-};
+  attachments?: readonly NewAttachment[];
+}
 
 /** The stored answer of a post, given again to whoever sends the same post again. */
 export interface StoredAnswer {
@@ -131,8 +154,8 @@ export type PostOutcome =
 
 export interface SubmissionStore {
   /**
-   * Stores a submission together with its deliveries and the answer under its idempotency key, in one
-   * transaction.
+   * Stores a submission together with its files, its deliveries and the answer under its idempotency
+   * key, in one transaction.
    * When this resolves as `stored`, the row is committed. Keys are kept for 24 hours.
    */
   store(
@@ -148,6 +171,12 @@ export interface SubmissionStore {
     after?: string;
     limit: number;
   }): Promise<Submission[]>;
+  /** A file of a submission, by its position from 1; undefined where there is none. */
+  attachment(file: {
+    siteId: string;
+    submissionId: string;
+    number: number;
+  }): Promise<(Attachment & { content: Buffer }) | undefined>;
   /** Forgets idempotency keys that are older than 24 hours; returns how many. */
   forgetOldKeys(): Promise<number>;
 }

@@ -1,4 +1,6 @@
 import { getTableColumns } from 'drizzle-orm';
+import { attachmentsOf } from './attachment-rows';
+import type { Database } from './drivers/driver';
 import { submissions } from './schema';
 import { storedConsent } from './stored-consents';
 import type { NewSubmission, Submission } from './stores';
@@ -17,12 +19,23 @@ export const submissionColumns = columns;
 
 type ReadRow = Omit<typeof submissions.$inferSelect, 'email' | 'idempotencyKey'>;
 
-export const toSubmission = (row: ReadRow): Submission => ({
-  ...row,
-  id: String(row.id),
-  // Rows of old have consents without version and time.
-  consents: row.consents.map((each) => storedConsent(each, row.pageRevision, row.storedAt)),
-});
+/** Submissions of their rows, with the descriptions of their files. */
+export async function toSubmissions(
+  database: Database,
+  rows: readonly ReadRow[],
+): Promise<Submission[]> {
+  const files = await attachmentsOf(
+    database,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    ...row,
+    id: String(row.id),
+    // Rows of old have consents without version and time.
+    consents: row.consents.map((each) => storedConsent(each, row.pageRevision, row.storedAt)),
+    attachments: files.get(row.id) ?? [],
+  }));
+}
 
 export function toRow(
   submission: NewSubmission,

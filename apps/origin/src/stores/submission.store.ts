@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { and, asc, eq, gt, lt, lte, sql, type SQL } from 'drizzle-orm';
 import { sqlStateOf, sqlStates } from './drivers/database-errors';
 import type { Database, Driver } from './drivers/driver';
+import { attachmentColumns, insertAttachments } from './attachment-rows';
 import type { Outbox } from './outbox';
-import { idempotencyKeys, submissions } from './schema';
+import { attachments, idempotencyKeys, submissions } from './schema';
 import type { PostOutcome, SubmissionStore } from './stores';
-import { storable, submissionColumns, toRow, toSubmission } from './submission-rows';
+import { storable, submissionColumns, toRow, toSubmissions } from './submission-rows';
 
 /** How long a post waits for another one with the same key, and a reader for posts in the middle of storing. */
 const lockTimeout = '2s';
@@ -47,7 +48,10 @@ export function createSubmissionStore(driver: Driver, outbox: Outbox): Submissio
           .insert(submissions)
           .values(toRow(submission, keyDigest))
           .returning({ id: submissions.id });
-        if (row) hasDeliveries = await outbox.write(database, { ...submission, id: row.id });
+        if (row) {
+          await insertAttachments(database, row.id, submission.attachments ?? []);
+          hasDeliveries = await outbox.write(database, { ...submission, id: row.id });
+        }
         return { outcome: 'stored', answer };
       }
       // A statement of its own sees what the other post has committed meanwhile.
@@ -99,15 +103,31 @@ export function createSubmissionStore(driver: Driver, outbox: Outbox): Submissio
       if (kind !== undefined) conditions.push(eq(submissions.kind, kind));
       if (pageId !== undefined) conditions.push(eq(submissions.pageId, storable(pageId)));
       if (after !== undefined) conditions.push(gt(submissions.id, BigInt(after)));
-      const rows = await driver.run((database) =>
-        database
+      return driver.run(async (database) => {
+        const rows = await database
           .select(submissionColumns)
           .from(submissions)
           .where(and(...conditions))
           .orderBy(asc(submissions.id))
-          .limit(limit),
+          .limit(limit);
+        return toSubmissions(database, rows);
+      });
+    },
+    async attachment({ siteId, submissionId, number }) {
+      const [file] = await driver.run((database) =>
+        database
+          .select({ ...attachmentColumns, content: attachments.content })
+          .from(attachments)
+          .innerJoin(submissions, eq(submissions.id, attachments.submissionId))
+          .where(
+            and(
+              eq(submissions.siteId, siteId),
+              eq(attachments.submissionId, BigInt(submissionId)),
+              eq(attachments.number, number),
+            ),
+          ),
       );
-      return rows.map(toSubmission);
+      return file;
     },
     async forgetOldKeys() {
       const forgotten = await driver.run((database) =>

@@ -11,6 +11,8 @@ import {
 /** Stores in memory, for tests of routes: everything a visitor can notice, and a switch for failure. */
 export class MemoryStores implements Stores {
   readonly stored: Submission[] = [];
+  /** The bytes of their files, in the same order. */
+  private readonly contents: Buffer[][] = [];
   readonly pageList: (StoredPage & { source: string })[] = [];
   private readonly answers = new Map<string, { payloadHash: string; answer: StoredAnswer }>();
   /** While true, every question is answered with `StoreUnavailable`. */
@@ -65,15 +67,18 @@ export class MemoryStores implements Stores {
 
   readonly submissions: Stores['submissions'] = {
     store: (submission: NewSubmission, { key, payloadHash }, answer) =>
-      this.ask(() => {
+      this.ask(async () => {
         if (this.isReadOnly) throw new StoreUnavailable(new Error('read-only'));
         const known = this.answers.get(key);
         if (known?.payloadHash === payloadHash)
           return { outcome: 'replayed', answer: known.answer };
         if (known) return { outcome: 'conflict' };
         this.answers.set(key, { payloadHash, answer });
+        const files = submission.attachments ?? [];
+        this.contents.push(await Promise.all(files.map((file) => file.content())));
         this.stored.push({
           ...submission,
+          attachments: files.map(({ content: _bytes, ...file }) => file),
           id: String(this.stored.length + 1),
           consents: submission.consents.map((each) =>
             storedConsent(each, submission.pageRevision, new Date()),
@@ -83,12 +88,20 @@ export class MemoryStores implements Stores {
         return { outcome: 'stored', answer };
       }),
     list: () => this.ask(() => this.stored),
+    attachment: ({ submissionId, number }) =>
+      this.ask(() => {
+        const index = this.stored.findIndex(({ id }) => id === submissionId);
+        const file = this.stored[index]?.attachments[number - 1];
+        const content = this.contents[index]?.[number - 1];
+        return file && content && { ...file, content };
+      }),
     forgetOldKeys: () => this.ask(() => 0),
   };
 
   /** Forgets what visitors sent. */
   forget(): void {
     this.stored.length = 0;
+    this.contents.length = 0;
     this.answers.clear();
   }
 
@@ -119,7 +132,7 @@ export class MemoryStores implements Stores {
   check = () => this.ask(() => undefined);
   close = () => Promise.resolve();
 
-  private async ask<T>(question: () => T): Promise<T> {
+  private async ask<T>(question: () => T | Promise<T>): Promise<T> {
     if (this.isGone) throw new StoreUnavailable(new Error('gone'));
     return Promise.resolve(question());
   }
