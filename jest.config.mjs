@@ -13,7 +13,18 @@ const browserPackages = [
 ];
 
 /** Packages that are ES modules, or load some, at run time; Jest runs CommonJS, so they are compiled too. */
-const esmOnlyPackages = ['typebox', '@electric-sql/pglite', 'cookie'];
+const esmOnlyPackages = [
+  'typebox',
+  '@electric-sql/pglite',
+  'cookie',
+  // What tells a file's kind, with what it reads by.
+  'file-type',
+  'strtok3',
+  'token-types',
+  'uint8array-extras',
+  '@tokenizer/inflate',
+  '@borewit/text-codec',
+];
 
 const swc = (tsx) => [
   '@swc/jest',
@@ -31,6 +42,10 @@ const swc = (tsx) => [
 const shared = {
   transform: { '\\.tsx$': swc(true), '\\.[cm]?[jt]s$': swc(false) },
   transformIgnorePatterns: [`/node_modules/(?!(?:${esmOnlyPackages.join('|')})/)`],
+  // It exports itself to ES modules alone.
+  moduleNameMapper: {
+    '^file-type$': `${import.meta.dirname}/node_modules/file-type/index.js`,
+  },
   moduleFileExtensions: ['ts', 'tsx', 'js', 'cjs', 'mjs', 'json', 'node'],
   testPathIgnorePatterns: [
     '/node_modules/',

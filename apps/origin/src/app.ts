@@ -6,6 +6,8 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Logger } from 'pino';
 import { adminRoutes } from './admin/admin.routes';
 import { createTokenCheck } from './admin/authorize';
+import { IncomingFiles } from './attachments/incoming';
+import { commandScan, noScan } from './attachments/scan';
 import type { Config } from './config';
 import { filesRoutes } from './files/files.routes';
 import { fileUrl } from './files/inspect-file';
@@ -49,6 +51,8 @@ export interface AppDependencies {
     | 'sentryDsn'
     | 'pageCacheBytes'
     | 'postsPerMinute'
+    | 'attachments'
+    | 'scanCommand'
     | 'usesGoogleFonts'
   >;
   adminToken: string;
@@ -62,8 +66,15 @@ export interface AppDependencies {
   metrics: Metrics;
 }
 
-/** Milliseconds that a request may take to arrive: nobody holds a connection with half a body. */
-const requestTimeout = 60_000;
+/** Milliseconds between looks for files of posts that broke off. */
+const sweptEvery = 3_600_000;
+
+/**
+ * Milliseconds that a request and its headers may take to arrive. Nobody holds a connection with half
+ * a body, but a phone must be able to send the files of a form.
+ */
+const requestTimeout = 300_000;
+const headersTimeout = 60_000;
 
 function securityOptions({ config, catalog }: AppDependencies): SecurityOptions {
   return {
@@ -76,7 +87,7 @@ function securityOptions({ config, catalog }: AppDependencies): SecurityOptions 
 
 /** One server whose pages are answered from memory before the router sees the request. */
 function fastServer(fastPath: FastPath, handler: RequestListener): Server {
-  const server = createServer({ requestTimeout }, (request, response) => {
+  const server = createServer({ requestTimeout, headersTimeout }, (request, response) => {
     if (!fastPath.answer(request, response)) handler(request, response);
   });
   // Longer than proxies keep theirs, so that none reuses a connection as we close it.
@@ -180,6 +191,15 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     stateAfterPost: (page, token) => afterPost.stateOf(page, token),
     isPublisher: createTokenCheck(dependencies.adminToken),
   });
+  const incoming = new IncomingFiles(config.dataDir, config.attachments);
+  await incoming.sweep();
+  const sweeping = setInterval(() => {
+    incoming.sweep().catch((error: unknown) => {
+      logger.warn({ error }, 'files of posts that broke off could not be removed');
+    });
+  }, sweptEvery).unref();
+  app.addHook('onClose', () => clearInterval(sweeping));
+  const scan = config.scanCommand === null ? noScan : commandScan(config.scanCommand);
   // In a context of their own: no other call takes such bodies.
   await app.register(async (posts) => {
     // Files that are too large are read to their end by whoever takes them.
@@ -187,7 +207,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     postsRoutes(posts, {
       finder,
       renderer,
-      service: new OptInService(stores.submissions, signer),
+      service: new OptInService(stores.submissions, signer, scan),
+      incoming,
       afterPost,
       metrics,
       publicUrl,

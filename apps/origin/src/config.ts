@@ -2,6 +2,9 @@ import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { Ajv } from 'ajv';
 import Type, { type Static } from 'typebox';
+import { defaultAttachmentLimits, type AttachmentLimits } from '@atrium/contract';
+
+const mebibyte = 1024 * 1024;
 
 /** An e-mail address, as part of a pattern. */
 const address = "[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9.-]{1,253}";
@@ -83,6 +86,24 @@ const environmentSchema = Type.Object({
     default: 30,
     description: 'how many forms one address may send in a minute: a whole number from 1',
   }),
+  ATTACHMENTS_MAX: Type.Integer({
+    minimum: 1,
+    maximum: 50,
+    default: defaultAttachmentLimits.files,
+    description: 'how many files one form may send: a whole number from 1 to 50',
+  }),
+  ATTACHMENT_MAX_MB: Type.Integer({
+    minimum: 1,
+    maximum: 100,
+    default: defaultAttachmentLimits.bytes / mebibyte,
+    description: 'the most of one file that a form sends, in MiB: a whole number from 1 to 100',
+  }),
+  SCAN_COMMAND: Type.Optional(
+    Type.String({
+      maxLength: 1000,
+      description: 'a command with its parameters, to which the path of a file is added',
+    }),
+  ),
   LOG_LEVEL: Type.Enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
     default: 'info',
     description: 'one of trace, debug, info, warn, error, fatal, silent',
@@ -118,6 +139,10 @@ export interface Config {
   pageCacheBytes: number;
   /** Form posts that one address may send in a minute. */
   postsPerMinute: number;
+  /** What of files a form takes. */
+  attachments: AttachmentLimits;
+  /** Looks at every file that a visitor sends; null: none does. */
+  scanCommand: string | null;
   logLevel: Environment['LOG_LEVEL'];
 }
 
@@ -175,8 +200,10 @@ export function readConfig(
       : findResources(workingFolder),
     fontsDir: known.FONTS_DIR ? resolve(workingFolder, known.FONTS_DIR) : null,
     usesGoogleFonts: known.GOOGLE_FONTS,
-    pageCacheBytes: known.PAGE_CACHE_MB * 1024 * 1024,
+    pageCacheBytes: known.PAGE_CACHE_MB * mebibyte,
     postsPerMinute: known.POSTS_PER_MINUTE,
+    attachments: { files: known.ATTACHMENTS_MAX, bytes: known.ATTACHMENT_MAX_MB * mebibyte },
+    scanCommand: known.SCAN_COMMAND ?? null,
     logLevel: known.LOG_LEVEL,
   };
 }

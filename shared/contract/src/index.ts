@@ -1,4 +1,11 @@
 export {
+  acceptedAttachments,
+  defaultAttachmentLimits,
+  fileSize,
+  fillIn,
+  type AttachmentLimits,
+} from './api/attachments';
+export {
   countriesOf,
   countryCodes,
   namedCountries,
@@ -31,6 +38,7 @@ export {
   isEmail,
   isVisibleOn,
   popupOf,
+  takesFiles,
   validateField,
   validateForm,
   type FormConsent,

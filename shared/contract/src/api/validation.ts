@@ -87,6 +87,8 @@ export function formOf(page: PageDocument, popupId: string | null): PageForm {
     const { optional, errorText, html, isCheckboxDisabled } = element.fields;
     const slug = readFieldSlug(element.fields['slug']);
     if (!slug && !isConsent(element.type)) continue;
+    // A list of attachments that its owner does not show.
+    if (element.fields['show'] === false) continue;
     if (popupOf(page, element.id) !== popupId) continue;
     const common = {
       id: element.id,
@@ -115,6 +117,14 @@ function rulesOf({ type, fields }: PageElement, { optIn }: PageDocument) {
   if (type === 'CountrySelect') return { countries: countriesOf(optIn.availableCountries) };
   if (type === 'PhoneInput') return { phoneCountry: readCountry(fields['country']) ?? 'US' };
   return {};
+}
+
+/** Whether the page's own form, or a popup's, asks for files. */
+export function takesFiles(page: PageDocument, popupId: string | null): boolean {
+  return Object.values(page.elements).some(
+    ({ id, type, fields }) =>
+      type === 'Attachments' && fields['show'] !== false && popupOf(page, id) === popupId,
+  );
 }
 
 function visibleWithParents(page: PageDocument, element: PageElement): PageElement['visible'] {

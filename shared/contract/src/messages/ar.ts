@@ -3,6 +3,7 @@ import type { Catalogue } from './catalogue';
 /** Arabic. */
 export const ar: Catalogue<'ar'> = {
   'components.affiliate_badge.made_with': 'صُنع بواسطة Atrium',
+  'components.attachments.remove': 'إزالة {name}',
   'components.audio.title': 'تسجيل صوتي',
   'components.banner.close': 'إغلاق',
   'components.carousel.next': 'الشريحة التالية',
@@ -16,6 +17,8 @@ export const ar: Catalogue<'ar'> = {
   'components.editor.image': 'اختر صورة',
   'components.editor.text': 'اكتب شيئًا هنا',
   'components.editor.unknown': 'لا يمكن عرض هذا العنصر',
+  'components.contact_us.send': 'إرسال الرسالة',
+  'components.contact_us.success_message': 'شكرًا لك. تم إرسال رسالتك.',
   'components.countdown.days': {
     zero: 'يوم',
     one: 'يوم',
@@ -120,7 +123,13 @@ export const ar: Catalogue<'ar'> = {
   'fields.recaptcha': 'رمز التحقق',
   'validation.country_invalid': 'يرجى اختيار بلد من القائمة.',
   'validation.email_invalid': 'يرجى إدخال بريد إلكتروني صحيح.',
+  'validation.file_kind':
+    '{name}: لا يمكن إرسال هذا النوع من الملفات. تُقبل الصور وملفات PDF والنصوص ومستندات المكتب.',
+  'validation.file_refused': '{name}: رفض فحص الفيروسات لدينا هذا الملف.',
+  'validation.file_too_large': '{name}: الملف كبير جدًا. الحد الأقصى {size}.',
+  'validation.files_again': 'يرجى اختيار ملفاتك مرة أخرى.',
   'validation.files_not_taken': 'لا يقبل هذا النموذج ملفات. يرجى إرساله بدونها.',
+  'validation.files_too_many': 'عدد الملفات كبير جدًا. الحد الأقصى {count}.',
   'validation.not_empty': 'يرجى ملء هذا الحقل.',
   'validation.passwords_differ': 'كلمتا المرور غير متطابقتين.',
   'validation.phone_invalid': 'يرجى إدخال رقم هاتف صحيح.',

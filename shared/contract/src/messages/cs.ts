@@ -3,6 +3,7 @@ import type { Catalogue } from './catalogue';
 /** Czech. */
 export const cs: Catalogue<'cs'> = {
   'components.affiliate_badge.made_with': 'Vytvořeno v Atrium',
+  'components.attachments.remove': 'Odebrat {name}',
   'components.audio.title': 'Zvuk',
   'components.banner.close': 'Zavřít',
   'components.carousel.next': 'Další snímek',
@@ -16,6 +17,8 @@ export const cs: Catalogue<'cs'> = {
   'components.editor.image': 'Vyberte obrázek',
   'components.editor.text': 'Sem něco napište',
   'components.editor.unknown': 'Tento prvek nelze zobrazit',
+  'components.contact_us.send': 'Odeslat zprávu',
+  'components.contact_us.success_message': 'Děkujeme. Vaše zpráva byla odeslána.',
   'components.countdown.days': { one: 'den', few: 'dny', many: 'dne', other: 'dní' },
   'components.countdown.ends': 'Končí:',
   'components.countdown.hours': { one: 'hodina', few: 'hodiny', many: 'hodiny', other: 'hodin' },
@@ -97,7 +100,13 @@ export const cs: Catalogue<'cs'> = {
   'fields.recaptcha': 'Captcha',
   'validation.country_invalid': 'Vyberte prosím zemi ze seznamu.',
   'validation.email_invalid': 'Zadejte prosím platnou e-mailovou adresu.',
+  'validation.file_kind':
+    '{name}: soubory tohoto typu nelze odeslat. Odeslat lze obrázky, PDF, texty a kancelářské dokumenty.',
+  'validation.file_refused': '{name}: naše antivirová kontrola tento soubor odmítla.',
+  'validation.file_too_large': '{name}: soubor je příliš velký. Nejvýše může mít {size}.',
+  'validation.files_again': 'Vyberte prosím soubory znovu.',
   'validation.files_not_taken': 'Tento formulář nepřijímá soubory. Odešlete ho prosím bez nich.',
+  'validation.files_too_many': 'Příliš mnoho souborů. Nejvyšší počet je {count}.',
   'validation.not_empty': 'Vyplňte prosím toto pole.',
   'validation.passwords_differ': 'Zadaná hesla se neshodují.',
   'validation.phone_invalid': 'Zadejte prosím platné telefonní číslo.',

@@ -3,6 +3,7 @@ import type { Catalogue } from './catalogue';
 /** German. */
 export const de: Catalogue<'de'> = {
   'components.affiliate_badge.made_with': 'Erstellt mit Atrium',
+  'components.attachments.remove': '{name} entfernen',
   'components.audio.title': 'Audio',
   'components.banner.close': 'Schließen',
   'components.carousel.next': 'Nächste Folie',
@@ -16,6 +17,8 @@ export const de: Catalogue<'de'> = {
   'components.editor.image': 'Wählen Sie ein Bild aus',
   'components.editor.text': 'Schreiben Sie hier etwas',
   'components.editor.unknown': 'Dieses Element kann nicht angezeigt werden',
+  'components.contact_us.send': 'Nachricht senden',
+  'components.contact_us.success_message': 'Vielen Dank. Ihre Nachricht wurde gesendet.',
   'components.countdown.days': { one: 'Tag', other: 'Tage' },
   'components.countdown.ends': 'Endet:',
   'components.countdown.hours': { one: 'Stunde', other: 'Stunden' },
@@ -90,8 +93,14 @@ export const de: Catalogue<'de'> = {
   'fields.recaptcha': 'Captcha',
   'validation.country_invalid': 'Bitte wählen Sie ein Land aus der Liste.',
   'validation.email_invalid': 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
+  'validation.file_kind':
+    '{name}: Dateien dieser Art können nicht gesendet werden. Möglich sind Bilder, PDFs, Texte und Office-Dokumente.',
+  'validation.file_refused': '{name}: Unsere Virenprüfung hat diese Datei abgelehnt.',
+  'validation.file_too_large': '{name}: Diese Datei ist zu groß. Sie darf höchstens {size} haben.',
+  'validation.files_again': 'Bitte wählen Sie Ihre Dateien noch einmal aus.',
   'validation.files_not_taken':
     'Dieses Formular nimmt keine Dateien an. Bitte senden Sie es ohne Dateien ab.',
+  'validation.files_too_many': 'Zu viele Dateien. Höchstens {count} sind möglich.',
   'validation.not_empty': 'Bitte füllen Sie dieses Feld aus.',
   'validation.passwords_differ': 'Die beiden Passwörter stimmen nicht überein.',
   'validation.phone_invalid': 'Bitte geben Sie eine gültige Telefonnummer ein.',

@@ -3,6 +3,7 @@ import type { Catalogue } from './catalogue';
 /** Danish. */
 export const dk: Catalogue<'dk'> = {
   'components.affiliate_badge.made_with': 'Lavet med Atrium',
+  'components.attachments.remove': 'Fjern {name}',
   'components.audio.title': 'Lyd',
   'components.banner.close': 'Luk',
   'components.carousel.next': 'Næste dias',
@@ -16,6 +17,8 @@ export const dk: Catalogue<'dk'> = {
   'components.editor.image': 'Vælg et billede',
   'components.editor.text': 'Skriv noget her',
   'components.editor.unknown': 'Dette element kan ikke vises',
+  'components.contact_us.send': 'Send besked',
+  'components.contact_us.success_message': 'Tak. Din besked er sendt.',
   'components.countdown.days': { one: 'dag', other: 'dage' },
   'components.countdown.ends': 'Slutter:',
   'components.countdown.hours': { one: 'time', other: 'timer' },
@@ -85,7 +88,13 @@ export const dk: Catalogue<'dk'> = {
   'fields.recaptcha': 'Captcha',
   'validation.country_invalid': 'Vælg et land på listen.',
   'validation.email_invalid': 'Indtast en gyldig e-mailadresse.',
+  'validation.file_kind':
+    '{name}: filer af denne type kan ikke sendes. Billeder, PDF-filer, tekster og kontordokumenter kan.',
+  'validation.file_refused': '{name}: vores viruskontrol afviste filen.',
+  'validation.file_too_large': '{name}: filen er for stor. Den må højst fylde {size}.',
+  'validation.files_again': 'Vælg dine filer igen.',
   'validation.files_not_taken': 'Denne formular tager ikke imod filer. Send den uden filer.',
+  'validation.files_too_many': 'For mange filer. Der kan højst sendes {count}.',
   'validation.not_empty': 'Udfyld dette felt.',
   'validation.passwords_differ': 'De to adgangskoder er ikke ens.',
   'validation.phone_invalid': 'Indtast et gyldigt telefonnummer.',

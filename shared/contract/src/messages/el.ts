@@ -3,6 +3,7 @@ import type { Catalogue } from './catalogue';
 /** Greek. */
 export const el: Catalogue<'el'> = {
   'components.affiliate_badge.made_with': 'Δημιουργήθηκε με το Atrium',
+  'components.attachments.remove': 'Αφαίρεση {name}',
   'components.audio.title': 'Ήχος',
   'components.banner.close': 'Κλείσιμο',
   'components.carousel.next': 'Επόμενη διαφάνεια',
@@ -16,6 +17,8 @@ export const el: Catalogue<'el'> = {
   'components.editor.image': 'Επιλέξτε εικόνα',
   'components.editor.text': 'Γράψτε κάτι εδώ',
   'components.editor.unknown': 'Αυτό το στοιχείο δεν μπορεί να εμφανιστεί',
+  'components.contact_us.send': 'Αποστολή μηνύματος',
+  'components.contact_us.success_message': 'Ευχαριστούμε. Το μήνυμά σας στάλθηκε.',
   'components.countdown.days': { one: 'ημέρα', other: 'ημέρες' },
   'components.countdown.ends': 'Λήγει:',
   'components.countdown.hours': { one: 'ώρα', other: 'ώρες' },
@@ -89,7 +92,13 @@ export const el: Catalogue<'el'> = {
   'fields.recaptcha': 'Captcha',
   'validation.country_invalid': 'Επιλέξτε μια χώρα από τη λίστα.',
   'validation.email_invalid': 'Εισαγάγετε μια έγκυρη διεύθυνση e-mail.',
+  'validation.file_kind':
+    '{name}: αρχεία αυτού του τύπου δεν μπορούν να σταλούν. Γίνονται δεκτά εικόνες, PDF, κείμενα και έγγραφα γραφείου.',
+  'validation.file_refused': '{name}: ο έλεγχός μας για ιούς απέρριψε αυτό το αρχείο.',
+  'validation.file_too_large': '{name}: το αρχείο είναι πολύ μεγάλο. Το μέγιστο είναι {size}.',
+  'validation.files_again': 'Επιλέξτε ξανά τα αρχεία σας.',
   'validation.files_not_taken': 'Αυτή η φόρμα δεν δέχεται αρχεία. Στείλτε την χωρίς αρχεία.',
+  'validation.files_too_many': 'Πάρα πολλά αρχεία. Το μέγιστο είναι {count}.',
   'validation.not_empty': 'Συμπληρώστε αυτό το πεδίο.',
   'validation.passwords_differ': 'Οι δύο κωδικοί πρόσβασης δεν ταιριάζουν.',
   'validation.phone_invalid': 'Εισαγάγετε έναν έγκυρο αριθμό τηλεφώνου.',

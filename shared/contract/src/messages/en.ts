@@ -4,6 +4,7 @@
  */
 export const en = {
   'components.affiliate_badge.made_with': 'Made with Atrium',
+  'components.attachments.remove': 'Remove {name}',
   'components.audio.title': 'Audio',
   'components.banner.close': 'Close',
   'components.carousel.next': 'Next slide',
@@ -17,6 +18,8 @@ export const en = {
   'components.editor.image': 'Choose an image',
   'components.editor.text': 'Write something here',
   'components.editor.unknown': 'This element cannot be shown',
+  'components.contact_us.send': 'Send message',
+  'components.contact_us.success_message': 'Thank you. Your message has been sent.',
   'components.countdown.days': { one: 'day', other: 'days' },
   'components.countdown.ends': 'Ends:',
   'components.countdown.hours': { one: 'hour', other: 'hours' },
@@ -86,7 +89,13 @@ export const en = {
   'fields.recaptcha': 'Captcha',
   'validation.country_invalid': 'Please choose a country from the list.',
   'validation.email_invalid': 'Please enter a valid e-mail address.',
+  'validation.file_kind':
+    '{name}: files of this kind cannot be sent. Pictures, PDFs, texts and office documents can.',
+  'validation.file_refused': '{name}: our virus check refused this file.',
+  'validation.file_too_large': '{name}: this file is too large. It can have at most {size}.',
+  'validation.files_again': 'Please choose your files again.',
   'validation.files_not_taken': 'This form takes no files. Please send it without them.',
+  'validation.files_too_many': 'Too many files. The most is {count}.',
   'validation.not_empty': 'Please fill in this field.',
   'validation.passwords_differ': 'The two passwords are not the same.',
   'validation.phone_invalid': 'Please enter a valid phone number.',

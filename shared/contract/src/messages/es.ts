@@ -3,6 +3,7 @@ import type { Catalogue } from './catalogue';
 /** Spanish. */
 export const es: Catalogue<'es'> = {
   'components.affiliate_badge.made_with': 'Hecho con Atrium',
+  'components.attachments.remove': 'Quitar {name}',
   'components.audio.title': 'Audio',
   'components.banner.close': 'Cerrar',
   'components.carousel.next': 'Diapositiva siguiente',
@@ -16,6 +17,8 @@ export const es: Catalogue<'es'> = {
   'components.editor.image': 'Elija una imagen',
   'components.editor.text': 'Escriba algo aquí',
   'components.editor.unknown': 'Este elemento no se puede mostrar',
+  'components.contact_us.send': 'Enviar mensaje',
+  'components.contact_us.success_message': 'Gracias. Su mensaje se ha enviado.',
   'components.countdown.days': { one: 'día', many: 'días', other: 'días' },
   'components.countdown.ends': 'Termina:',
   'components.countdown.hours': { one: 'hora', many: 'horas', other: 'horas' },
@@ -91,7 +94,13 @@ export const es: Catalogue<'es'> = {
   'fields.recaptcha': 'Captcha',
   'validation.country_invalid': 'Elija un país de la lista.',
   'validation.email_invalid': 'Introduzca una dirección de correo electrónico válida.',
+  'validation.file_kind':
+    '{name}: no se puede enviar este tipo de archivo. Se admiten imágenes, PDF, textos y documentos de oficina.',
+  'validation.file_refused': '{name}: nuestro control antivirus ha rechazado este archivo.',
+  'validation.file_too_large': '{name}: este archivo es demasiado grande. El máximo es {size}.',
+  'validation.files_again': 'Vuelva a elegir sus archivos.',
   'validation.files_not_taken': 'Este formulario no admite archivos. Envíelo sin ellos.',
+  'validation.files_too_many': 'Demasiados archivos. El máximo es {count}.',
   'validation.not_empty': 'Rellene este campo.',
   'validation.passwords_differ': 'Las dos contraseñas no coinciden.',
   'validation.phone_invalid': 'Introduzca un número de teléfono válido.',

@@ -3,6 +3,7 @@ import type { Catalogue } from './catalogue';
 /** French. */
 export const fr: Catalogue<'fr'> = {
   'components.affiliate_badge.made_with': 'Créé avec Atrium',
+  'components.attachments.remove': 'Retirer {name}',
   'components.audio.title': 'Audio',
   'components.banner.close': 'Fermer',
   'components.carousel.next': 'Diapositive suivante',
@@ -16,6 +17,8 @@ export const fr: Catalogue<'fr'> = {
   'components.editor.image': 'Choisissez une image',
   'components.editor.text': 'Écrivez quelque chose ici',
   'components.editor.unknown': 'Cet élément ne peut pas être affiché',
+  'components.contact_us.send': 'Envoyer le message',
+  'components.contact_us.success_message': 'Merci. Votre message a été envoyé.',
   'components.countdown.days': { one: 'jour', many: 'jours', other: 'jours' },
   'components.countdown.ends': 'Fin :',
   'components.countdown.hours': { one: 'heure', many: 'heures', other: 'heures' },
@@ -93,8 +96,14 @@ export const fr: Catalogue<'fr'> = {
   'fields.recaptcha': 'Captcha',
   'validation.country_invalid': 'Veuillez choisir un pays dans la liste.',
   'validation.email_invalid': 'Veuillez saisir une adresse e-mail valide.',
+  'validation.file_kind':
+    '{name} : ce type de fichier ne peut pas être envoyé. Images, PDF, textes et documents bureautiques sont acceptés.',
+  'validation.file_refused': '{name} : notre contrôle antivirus a refusé ce fichier.',
+  'validation.file_too_large': '{name} : ce fichier est trop volumineux. La limite est de {size}.',
+  'validation.files_again': 'Veuillez choisir à nouveau vos fichiers.',
   'validation.files_not_taken':
     'Ce formulaire n’accepte pas de fichiers. Veuillez l’envoyer sans pièce jointe.',
+  'validation.files_too_many': 'Trop de fichiers. Le maximum est de {count}.',
   'validation.not_empty': 'Veuillez remplir ce champ.',
   'validation.passwords_differ': 'Les deux mots de passe ne sont pas identiques.',
   'validation.phone_invalid': 'Veuillez saisir un numéro de téléphone valide.',

@@ -3,6 +3,7 @@ import type { Catalogue } from './catalogue';
 /** Hindi. */
 export const hi: Catalogue<'hi'> = {
   'components.affiliate_badge.made_with': 'Atrium से बनाया गया',
+  'components.attachments.remove': '{name} हटाएँ',
   'components.audio.title': 'ऑडियो',
   'components.banner.close': 'बंद करें',
   'components.carousel.next': 'अगली स्लाइड',
@@ -16,6 +17,8 @@ export const hi: Catalogue<'hi'> = {
   'components.editor.image': 'कोई चित्र चुनें',
   'components.editor.text': 'यहाँ कुछ लिखें',
   'components.editor.unknown': 'यह तत्व दिखाया नहीं जा सकता',
+  'components.contact_us.send': 'संदेश भेजें',
+  'components.contact_us.success_message': 'धन्यवाद। आपका संदेश भेज दिया गया है।',
   'components.countdown.days': { one: 'दिन', other: 'दिन' },
   'components.countdown.ends': 'समाप्ति:',
   'components.countdown.hours': { one: 'घंटा', other: 'घंटे' },
@@ -85,7 +88,13 @@ export const hi: Catalogue<'hi'> = {
   'fields.recaptcha': 'कैप्चा',
   'validation.country_invalid': 'कृपया सूची से एक देश चुनें।',
   'validation.email_invalid': 'कृपया मान्य ईमेल पता दर्ज करें।',
+  'validation.file_kind':
+    '{name}: इस प्रकार की फ़ाइल नहीं भेजी जा सकती। चित्र, PDF, टेक्स्ट और ऑफ़िस दस्तावेज़ भेजे जा सकते हैं।',
+  'validation.file_refused': '{name}: हमारी वायरस जाँच ने इस फ़ाइल को अस्वीकार कर दिया।',
+  'validation.file_too_large': '{name}: यह फ़ाइल बहुत बड़ी है। अधिकतम सीमा {size} है।',
+  'validation.files_again': 'कृपया अपनी फ़ाइलें फिर से चुनें।',
   'validation.files_not_taken': 'यह फ़ॉर्म फ़ाइलें नहीं लेता। कृपया इसे फ़ाइलों के बिना भेजें।',
+  'validation.files_too_many': 'बहुत ज़्यादा फ़ाइलें हैं। अधिकतम {count} भेजी जा सकती हैं।',
   'validation.not_empty': 'कृपया यह फ़ील्ड भरें।',
   'validation.passwords_differ': 'दोनों पासवर्ड एक जैसे नहीं हैं।',
   'validation.phone_invalid': 'कृपया मान्य फ़ोन नंबर दर्ज करें।',

@@ -3,6 +3,7 @@ import type { Catalogue } from './catalogue';
 /** Hungarian. */
 export const hu: Catalogue<'hu'> = {
   'components.affiliate_badge.made_with': 'Készült az Atriummal',
+  'components.attachments.remove': '{name} eltávolítása',
   'components.audio.title': 'Hang',
   'components.banner.close': 'Bezárás',
   'components.carousel.next': 'Következő dia',
@@ -16,6 +17,8 @@ export const hu: Catalogue<'hu'> = {
   'components.editor.image': 'Válasszon képet',
   'components.editor.text': 'Írjon ide valamit',
   'components.editor.unknown': 'Ez az elem nem jeleníthető meg',
+  'components.contact_us.send': 'Üzenet küldése',
+  'components.contact_us.success_message': 'Köszönjük. Üzenetét elküldtük.',
   'components.countdown.days': { one: 'nap', other: 'nap' },
   'components.countdown.ends': 'Vége:',
   'components.countdown.hours': { one: 'óra', other: 'óra' },
@@ -88,7 +91,13 @@ export const hu: Catalogue<'hu'> = {
   'fields.recaptcha': 'Captcha',
   'validation.country_invalid': 'Kérjük, válasszon országot a listából.',
   'validation.email_invalid': 'Kérjük, adjon meg egy érvényes e-mail-címet.',
+  'validation.file_kind':
+    '{name}: ilyen típusú fájl nem küldhető. Képek, PDF-ek, szövegek és irodai dokumentumok küldhetők.',
+  'validation.file_refused': '{name}: a víruskeresőnk elutasította ezt a fájlt.',
+  'validation.file_too_large': '{name}: a fájl túl nagy. Legfeljebb {size} lehet.',
+  'validation.files_again': 'Kérjük, válassza ki újra a fájlokat.',
   'validation.files_not_taken': 'Ez az űrlap nem fogad fájlokat. Kérjük, fájlok nélkül küldje el.',
+  'validation.files_too_many': 'Túl sok fájl. Legfeljebb {count} küldhető.',
   'validation.not_empty': 'Kérjük, töltse ki ezt a mezőt.',
   'validation.passwords_differ': 'A két jelszó nem egyezik.',
   'validation.phone_invalid': 'Kérjük, adjon meg egy érvényes telefonszámot.',

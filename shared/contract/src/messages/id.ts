@@ -3,6 +3,7 @@ import type { Catalogue } from './catalogue';
 /** Indonesian. */
 export const id: Catalogue<'id'> = {
   'components.affiliate_badge.made_with': 'Dibuat dengan Atrium',
+  'components.attachments.remove': 'Hapus {name}',
   'components.audio.title': 'Audio',
   'components.banner.close': 'Tutup',
   'components.carousel.next': 'Slide berikutnya',
@@ -16,6 +17,8 @@ export const id: Catalogue<'id'> = {
   'components.editor.image': 'Pilih gambar',
   'components.editor.text': 'Tulis sesuatu di sini',
   'components.editor.unknown': 'Elemen ini tidak dapat ditampilkan',
+  'components.contact_us.send': 'Kirim pesan',
+  'components.contact_us.success_message': 'Terima kasih. Pesan Anda telah dikirim.',
   'components.countdown.days': { other: 'hari' },
   'components.countdown.ends': 'Berakhir:',
   'components.countdown.hours': { other: 'jam' },
@@ -89,7 +92,13 @@ export const id: Catalogue<'id'> = {
   'fields.recaptcha': 'Captcha',
   'validation.country_invalid': 'Pilih negara dari daftar.',
   'validation.email_invalid': 'Masukkan alamat email yang valid.',
+  'validation.file_kind':
+    '{name}: jenis file ini tidak dapat dikirim. Gambar, PDF, teks, dan dokumen kantor dapat dikirim.',
+  'validation.file_refused': '{name}: pemeriksaan virus kami menolak file ini.',
+  'validation.file_too_large': '{name}: file ini terlalu besar. Maksimum {size}.',
+  'validation.files_again': 'Pilih kembali file Anda.',
   'validation.files_not_taken': 'Formulir ini tidak menerima file. Kirimkan tanpa file.',
+  'validation.files_too_many': 'Terlalu banyak file. Maksimum {count}.',
   'validation.not_empty': 'Isi kolom ini.',
   'validation.passwords_differ': 'Kedua kata sandi tidak sama.',
   'validation.phone_invalid': 'Masukkan nomor telepon yang valid.',

@@ -3,6 +3,7 @@ import type { Catalogue } from './catalogue';
 /** Italian. */
 export const it: Catalogue<'it'> = {
   'components.affiliate_badge.made_with': 'Creato con Atrium',
+  'components.attachments.remove': 'Rimuovi {name}',
   'components.audio.title': 'Audio',
   'components.banner.close': 'Chiudi',
   'components.carousel.next': 'Diapositiva successiva',
@@ -16,6 +17,8 @@ export const it: Catalogue<'it'> = {
   'components.editor.image': 'Scegli un’immagine',
   'components.editor.text': 'Scrivi qualcosa qui',
   'components.editor.unknown': 'Questo elemento non può essere mostrato',
+  'components.contact_us.send': 'Invia messaggio',
+  'components.contact_us.success_message': 'Grazie. Il tuo messaggio è stato inviato.',
   'components.countdown.days': { one: 'giorno', many: 'giorni', other: 'giorni' },
   'components.countdown.ends': 'Termina:',
   'components.countdown.hours': { one: 'ora', many: 'ore', other: 'ore' },
@@ -90,7 +93,13 @@ export const it: Catalogue<'it'> = {
   'fields.recaptcha': 'Captcha',
   'validation.country_invalid': 'Scegli un paese dall’elenco.',
   'validation.email_invalid': 'Inserisci un indirizzo e-mail valido.',
+  'validation.file_kind':
+    '{name}: questo tipo di file non può essere inviato. Sono ammessi immagini, PDF, testi e documenti di ufficio.',
+  'validation.file_refused': '{name}: il nostro controllo antivirus ha rifiutato questo file.',
+  'validation.file_too_large': '{name}: questo file è troppo grande. Il massimo è {size}.',
+  'validation.files_again': 'Scegli di nuovo i tuoi file.',
   'validation.files_not_taken': 'Questo modulo non accetta file. Invialo senza allegati.',
+  'validation.files_too_many': 'Troppi file. Il massimo è {count}.',
   'validation.not_empty': 'Compila questo campo.',
   'validation.passwords_differ': 'Le due password non coincidono.',
   'validation.phone_invalid': 'Inserisci un numero di telefono valido.',

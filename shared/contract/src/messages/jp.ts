@@ -3,6 +3,7 @@ import type { Catalogue } from './catalogue';
 /** Japanese. */
 export const jp: Catalogue<'jp'> = {
   'components.affiliate_badge.made_with': 'Atrium で作成',
+  'components.attachments.remove': '{name}を削除',
   'components.audio.title': '音声',
   'components.banner.close': '閉じる',
   'components.carousel.next': '次のスライド',
@@ -16,6 +17,8 @@ export const jp: Catalogue<'jp'> = {
   'components.editor.image': '画像を選択してください',
   'components.editor.text': 'ここに文章を入力してください',
   'components.editor.unknown': 'この要素は表示できません',
+  'components.contact_us.send': 'メッセージを送信',
+  'components.contact_us.success_message': 'ありがとうございます。メッセージを送信しました。',
   'components.countdown.days': { other: '日' },
   'components.countdown.ends': '終了：',
   'components.countdown.hours': { other: '時間' },
@@ -87,8 +90,14 @@ export const jp: Catalogue<'jp'> = {
   'fields.recaptcha': '画像認証',
   'validation.country_invalid': '一覧から国を選択してください。',
   'validation.email_invalid': '有効なメールアドレスを入力してください。',
+  'validation.file_kind':
+    '{name}：この種類のファイルは送信できません。画像、PDF、テキスト、オフィス文書を送信できます。',
+  'validation.file_refused': '{name}：ウイルスチェックによりこのファイルは拒否されました。',
+  'validation.file_too_large': '{name}：ファイルが大きすぎます。上限は{size}です。',
+  'validation.files_again': 'もう一度ファイルを選択してください。',
   'validation.files_not_taken':
     'このフォームではファイルを受け付けていません。ファイルを付けずに送信してください。',
+  'validation.files_too_many': 'ファイルが多すぎます。上限は{count}件です。',
   'validation.not_empty': 'この項目を入力してください。',
   'validation.passwords_differ': '2つのパスワードが一致していません。',
   'validation.phone_invalid': '有効な電話番号を入力してください。',

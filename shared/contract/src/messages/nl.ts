@@ -3,6 +3,7 @@ import type { Catalogue } from './catalogue';
 /** Dutch. */
 export const nl: Catalogue<'nl'> = {
   'components.affiliate_badge.made_with': 'Gemaakt met Atrium',
+  'components.attachments.remove': '{name} verwijderen',
   'components.audio.title': 'Audio',
   'components.banner.close': 'Sluiten',
   'components.carousel.next': 'Volgende dia',
@@ -16,6 +17,8 @@ export const nl: Catalogue<'nl'> = {
   'components.editor.image': 'Kies een afbeelding',
   'components.editor.text': 'Schrijf hier iets',
   'components.editor.unknown': 'Dit element kan niet worden weergegeven',
+  'components.contact_us.send': 'Bericht versturen',
+  'components.contact_us.success_message': 'Bedankt. Uw bericht is verstuurd.',
   'components.countdown.days': { one: 'dag', other: 'dagen' },
   'components.countdown.ends': 'Eindigt:',
   'components.countdown.hours': { one: 'uur', other: 'uur' },
@@ -88,8 +91,14 @@ export const nl: Catalogue<'nl'> = {
   'fields.recaptcha': 'Captcha',
   'validation.country_invalid': 'Kies een land uit de lijst.',
   'validation.email_invalid': 'Vul een geldig e-mailadres in.',
+  'validation.file_kind':
+    '{name}: bestanden van dit type kunnen niet worden verstuurd. Afbeeldingen, pdf’s, teksten en Office-documenten wel.',
+  'validation.file_refused': '{name}: onze viruscontrole heeft dit bestand geweigerd.',
+  'validation.file_too_large': '{name}: dit bestand is te groot. Het maximum is {size}.',
+  'validation.files_again': 'Kies uw bestanden opnieuw.',
   'validation.files_not_taken':
     'Dit formulier accepteert geen bestanden. Verstuur het zonder bestanden.',
+  'validation.files_too_many': 'Te veel bestanden. Het maximum is {count}.',
   'validation.not_empty': 'Vul dit veld in.',
   'validation.passwords_differ': 'De twee wachtwoorden zijn niet gelijk.',
   'validation.phone_invalid': 'Vul een geldig telefoonnummer in.',

@@ -3,6 +3,7 @@ import type { Catalogue } from './catalogue';
 /** Norwegian Bokmål. */
 export const no: Catalogue<'no'> = {
   'components.affiliate_badge.made_with': 'Laget med Atrium',
+  'components.attachments.remove': 'Fjern {name}',
   'components.audio.title': 'Lyd',
   'components.banner.close': 'Lukk',
   'components.carousel.next': 'Neste lysbilde',
@@ -16,6 +17,8 @@ export const no: Catalogue<'no'> = {
   'components.editor.image': 'Velg et bilde',
   'components.editor.text': 'Skriv noe her',
   'components.editor.unknown': 'Dette elementet kan ikke vises',
+  'components.contact_us.send': 'Send melding',
+  'components.contact_us.success_message': 'Takk. Meldingen din er sendt.',
   'components.countdown.days': { one: 'dag', other: 'dager' },
   'components.countdown.ends': 'Slutter:',
   'components.countdown.hours': { one: 'time', other: 'timer' },
@@ -86,7 +89,13 @@ export const no: Catalogue<'no'> = {
   'fields.recaptcha': 'Captcha',
   'validation.country_invalid': 'Velg et land fra listen.',
   'validation.email_invalid': 'Skriv inn en gyldig e-postadresse.',
+  'validation.file_kind':
+    '{name}: filer av denne typen kan ikke sendes. Bilder, PDF-er, tekster og kontordokumenter kan sendes.',
+  'validation.file_refused': '{name}: viruskontrollen vår avviste filen.',
+  'validation.file_too_large': '{name}: filen er for stor. Den kan være på høyst {size}.',
+  'validation.files_again': 'Velg filene dine på nytt.',
   'validation.files_not_taken': 'Dette skjemaet tar ikke imot filer. Send det uten filer.',
+  'validation.files_too_many': 'For mange filer. Høyst {count} kan sendes.',
   'validation.not_empty': 'Fyll ut dette feltet.',
   'validation.passwords_differ': 'De to passordene er ikke like.',
   'validation.phone_invalid': 'Skriv inn et gyldig telefonnummer.',

@@ -3,6 +3,7 @@ import type { Catalogue } from './catalogue';
 /** Polish. */
 export const pl: Catalogue<'pl'> = {
   'components.affiliate_badge.made_with': 'Stworzono w Atrium',
+  'components.attachments.remove': 'Usuń {name}',
   'components.audio.title': 'Dźwięk',
   'components.banner.close': 'Zamknij',
   'components.carousel.next': 'Następny slajd',
@@ -16,6 +17,8 @@ export const pl: Catalogue<'pl'> = {
   'components.editor.image': 'Wybierz obraz',
   'components.editor.text': 'Napisz coś tutaj',
   'components.editor.unknown': 'Tego elementu nie można wyświetlić',
+  'components.contact_us.send': 'Wyślij wiadomość',
+  'components.contact_us.success_message': 'Dziękujemy. Twoja wiadomość została wysłana.',
   'components.countdown.days': { one: 'dzień', few: 'dni', many: 'dni', other: 'dnia' },
   'components.countdown.ends': 'Koniec:',
   'components.countdown.hours': {
@@ -103,7 +106,13 @@ export const pl: Catalogue<'pl'> = {
   'fields.recaptcha': 'Captcha',
   'validation.country_invalid': 'Wybierz kraj z listy.',
   'validation.email_invalid': 'Wpisz prawidłowy adres e-mail.',
+  'validation.file_kind':
+    '{name}: plików tego typu nie można wysłać. Można wysyłać obrazy, pliki PDF, teksty i dokumenty biurowe.',
+  'validation.file_refused': '{name}: nasza kontrola antywirusowa odrzuciła ten plik.',
+  'validation.file_too_large': '{name}: plik jest za duży. Może mieć najwyżej {size}.',
+  'validation.files_again': 'Wybierz pliki ponownie.',
   'validation.files_not_taken': 'Ten formularz nie przyjmuje plików. Wyślij go bez nich.',
+  'validation.files_too_many': 'Za dużo plików. Maksymalna liczba to {count}.',
   'validation.not_empty': 'Wypełnij to pole.',
   'validation.passwords_differ': 'Podane hasła nie są takie same.',
   'validation.phone_invalid': 'Wpisz prawidłowy numer telefonu.',

@@ -3,6 +3,7 @@ import type { Catalogue } from './catalogue';
 /** Portuguese, as in Brazil. */
 export const pt: Catalogue<'pt'> = {
   'components.affiliate_badge.made_with': 'Feito com Atrium',
+  'components.attachments.remove': 'Remover {name}',
   'components.audio.title': 'Áudio',
   'components.banner.close': 'Fechar',
   'components.carousel.next': 'Próximo slide',
@@ -16,6 +17,8 @@ export const pt: Catalogue<'pt'> = {
   'components.editor.image': 'Escolha uma imagem',
   'components.editor.text': 'Escreva algo aqui',
   'components.editor.unknown': 'Este elemento não pode ser exibido',
+  'components.contact_us.send': 'Enviar mensagem',
+  'components.contact_us.success_message': 'Obrigado. Sua mensagem foi enviada.',
   'components.countdown.days': { one: 'dia', many: 'dias', other: 'dias' },
   'components.countdown.ends': 'Termina:',
   'components.countdown.hours': { one: 'hora', many: 'horas', other: 'horas' },
@@ -91,7 +94,13 @@ export const pt: Catalogue<'pt'> = {
   'fields.recaptcha': 'Captcha',
   'validation.country_invalid': 'Escolha um país da lista.',
   'validation.email_invalid': 'Digite um endereço de e-mail válido.',
+  'validation.file_kind':
+    '{name}: este tipo de arquivo não pode ser enviado. São aceitos imagens, PDFs, textos e documentos de escritório.',
+  'validation.file_refused': '{name}: nossa verificação antivírus recusou este arquivo.',
+  'validation.file_too_large': '{name}: este arquivo é grande demais. O máximo é {size}.',
+  'validation.files_again': 'Escolha seus arquivos novamente.',
   'validation.files_not_taken': 'Este formulário não aceita arquivos. Envie-o sem eles.',
+  'validation.files_too_many': 'Arquivos demais. O máximo é {count}.',
   'validation.not_empty': 'Preencha este campo.',
   'validation.passwords_differ': 'As duas senhas não são iguais.',
   'validation.phone_invalid': 'Digite um número de telefone válido.',

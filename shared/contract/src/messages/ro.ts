@@ -3,6 +3,7 @@ import type { Catalogue } from './catalogue';
 /** Romanian. */
 export const ro: Catalogue<'ro'> = {
   'components.affiliate_badge.made_with': 'Creat cu Atrium',
+  'components.attachments.remove': 'Elimină {name}',
   'components.audio.title': 'Audio',
   'components.banner.close': 'Închide',
   'components.carousel.next': 'Diapozitivul următor',
@@ -16,6 +17,8 @@ export const ro: Catalogue<'ro'> = {
   'components.editor.image': 'Alegeți o imagine',
   'components.editor.text': 'Scrieți ceva aici',
   'components.editor.unknown': 'Acest element nu poate fi afișat',
+  'components.contact_us.send': 'Trimite mesajul',
+  'components.contact_us.success_message': 'Vă mulțumim. Mesajul dumneavoastră a fost trimis.',
   'components.countdown.days': { one: 'zi', few: 'zile', other: 'zile' },
   'components.countdown.ends': 'Se încheie:',
   'components.countdown.hours': { one: 'oră', few: 'ore', other: 'ore' },
@@ -94,8 +97,14 @@ export const ro: Catalogue<'ro'> = {
   'fields.recaptcha': 'Captcha',
   'validation.country_invalid': 'Vă rugăm să alegeți o țară din listă.',
   'validation.email_invalid': 'Vă rugăm să introduceți o adresă de e-mail validă.',
+  'validation.file_kind':
+    '{name}: fișierele de acest tip nu pot fi trimise. Sunt acceptate imagini, PDF-uri, texte și documente de birou.',
+  'validation.file_refused': '{name}: verificarea noastră antivirus a respins acest fișier.',
+  'validation.file_too_large': '{name}: acest fișier este prea mare. Limita este de {size}.',
+  'validation.files_again': 'Vă rugăm să alegeți din nou fișierele.',
   'validation.files_not_taken':
     'Acest formular nu acceptă fișiere. Vă rugăm să îl trimiteți fără ele.',
+  'validation.files_too_many': 'Prea multe fișiere. Maximul este {count}.',
   'validation.not_empty': 'Vă rugăm să completați acest câmp.',
   'validation.passwords_differ': 'Cele două parole nu coincid.',
   'validation.phone_invalid': 'Vă rugăm să introduceți un număr de telefon valid.',

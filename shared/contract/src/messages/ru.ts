@@ -3,6 +3,7 @@ import type { Catalogue } from './catalogue';
 /** Russian. */
 export const ru: Catalogue<'ru'> = {
   'components.affiliate_badge.made_with': 'Сделано на Atrium',
+  'components.attachments.remove': 'Убрать {name}',
   'components.audio.title': 'Аудио',
   'components.banner.close': 'Закрыть',
   'components.carousel.next': 'Следующий слайд',
@@ -16,6 +17,8 @@ export const ru: Catalogue<'ru'> = {
   'components.editor.image': 'Выберите изображение',
   'components.editor.text': 'Напишите что-нибудь',
   'components.editor.unknown': 'Этот элемент нельзя показать',
+  'components.contact_us.send': 'Отправить сообщение',
+  'components.contact_us.success_message': 'Спасибо. Ваше сообщение отправлено.',
   'components.countdown.days': { one: 'день', few: 'дня', many: 'дней', other: 'дня' },
   'components.countdown.ends': 'Окончание:',
   'components.countdown.hours': { one: 'час', few: 'часа', many: 'часов', other: 'часа' },
@@ -96,7 +99,13 @@ export const ru: Catalogue<'ru'> = {
   'fields.recaptcha': 'Капча',
   'validation.country_invalid': 'Выберите страну из списка.',
   'validation.email_invalid': 'Введите действительный адрес эл. почты.',
+  'validation.file_kind':
+    '{name}: файлы этого типа нельзя отправить. Подойдут изображения, PDF, тексты и офисные документы.',
+  'validation.file_refused': '{name}: наша антивирусная проверка отклонила этот файл.',
+  'validation.file_too_large': '{name}: файл слишком большой. Максимум: {size}.',
+  'validation.files_again': 'Выберите файлы ещё раз.',
   'validation.files_not_taken': 'Эта форма не принимает файлы. Отправьте её без них.',
+  'validation.files_too_many': 'Слишком много файлов. Максимум: {count}.',
   'validation.not_empty': 'Заполните это поле.',
   'validation.passwords_differ': 'Пароли не совпадают.',
   'validation.phone_invalid': 'Введите действительный номер телефона.',

@@ -3,6 +3,7 @@ import type { Catalogue } from './catalogue';
 /** Slovak. */
 export const sk: Catalogue<'sk'> = {
   'components.affiliate_badge.made_with': 'Vytvorené v Atrium',
+  'components.attachments.remove': 'Odstrániť {name}',
   'components.audio.title': 'Zvuk',
   'components.banner.close': 'Zavrieť',
   'components.carousel.next': 'Ďalšia snímka',
@@ -16,6 +17,8 @@ export const sk: Catalogue<'sk'> = {
   'components.editor.image': 'Vyberte obrázok',
   'components.editor.text': 'Sem niečo napíšte',
   'components.editor.unknown': 'Tento prvok nemožno zobraziť',
+  'components.contact_us.send': 'Odoslať správu',
+  'components.contact_us.success_message': 'Ďakujeme. Vaša správa bola odoslaná.',
   'components.countdown.days': { one: 'deň', few: 'dni', many: 'dňa', other: 'dní' },
   'components.countdown.ends': 'Končí sa:',
   'components.countdown.hours': { one: 'hodina', few: 'hodiny', many: 'hodiny', other: 'hodín' },
@@ -96,7 +99,13 @@ export const sk: Catalogue<'sk'> = {
   'fields.recaptcha': 'Captcha',
   'validation.country_invalid': 'Vyberte krajinu zo zoznamu.',
   'validation.email_invalid': 'Zadajte platnú e-mailovú adresu.',
+  'validation.file_kind':
+    '{name}: súbory tohto typu nemožno odoslať. Odoslať možno obrázky, PDF, texty a kancelárske dokumenty.',
+  'validation.file_refused': '{name}: naša antivírusová kontrola tento súbor odmietla.',
+  'validation.file_too_large': '{name}: súbor je príliš veľký. Najviac môže mať {size}.',
+  'validation.files_again': 'Vyberte súbory znova.',
   'validation.files_not_taken': 'Tento formulár neprijíma súbory. Odošlite ho bez nich.',
+  'validation.files_too_many': 'Príliš veľa súborov. Najvyšší počet je {count}.',
   'validation.not_empty': 'Vyplňte toto pole.',
   'validation.passwords_differ': 'Zadané heslá sa nezhodujú.',
   'validation.phone_invalid': 'Zadajte platné telefónne číslo.',

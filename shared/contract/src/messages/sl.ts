@@ -3,6 +3,7 @@ import type { Catalogue } from './catalogue';
 /** Slovenian. */
 export const sl: Catalogue<'sl'> = {
   'components.affiliate_badge.made_with': 'Ustvarjeno z Atrium',
+  'components.attachments.remove': 'Odstrani {name}',
   'components.audio.title': 'Zvok',
   'components.banner.close': 'Zapri',
   'components.carousel.next': 'Naslednji diapozitiv',
@@ -16,6 +17,8 @@ export const sl: Catalogue<'sl'> = {
   'components.editor.image': 'Izberite sliko',
   'components.editor.text': 'Tukaj nekaj napišite',
   'components.editor.unknown': 'Tega elementa ni mogoče prikazati',
+  'components.contact_us.send': 'Pošlji sporočilo',
+  'components.contact_us.success_message': 'Hvala. Vaše sporočilo je poslano.',
   'components.countdown.days': { one: 'dan', two: 'dneva', few: 'dnevi', other: 'dni' },
   'components.countdown.ends': 'Konec:',
   'components.countdown.hours': { one: 'ura', two: 'uri', few: 'ure', other: 'ur' },
@@ -96,7 +99,13 @@ export const sl: Catalogue<'sl'> = {
   'fields.recaptcha': 'Captcha',
   'validation.country_invalid': 'Izberite državo s seznama.',
   'validation.email_invalid': 'Vnesite veljaven e-poštni naslov.',
+  'validation.file_kind':
+    '{name}: datotek te vrste ni mogoče poslati. Pošljete lahko slike, PDF-je, besedila in pisarniške dokumente.',
+  'validation.file_refused': '{name}: naš protivirusni pregled je zavrnil to datoteko.',
+  'validation.file_too_large': '{name}: datoteka je prevelika. Največ je {size}.',
+  'validation.files_again': 'Znova izberite datoteke.',
   'validation.files_not_taken': 'Ta obrazec ne sprejema datotek. Pošljite ga brez njih.',
+  'validation.files_too_many': 'Preveč datotek. Največje število je {count}.',
   'validation.not_empty': 'Izpolnite to polje.',
   'validation.passwords_differ': 'Gesli se ne ujemata.',
   'validation.phone_invalid': 'Vnesite veljavno telefonsko številko.',

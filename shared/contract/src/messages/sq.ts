@@ -3,6 +3,7 @@ import type { Catalogue } from './catalogue';
 /** Albanian. */
 export const sq: Catalogue<'sq'> = {
   'components.affiliate_badge.made_with': 'Krijuar me Atrium',
+  'components.attachments.remove': 'Hiq {name}',
   'components.audio.title': 'Audio',
   'components.banner.close': 'Mbyll',
   'components.carousel.next': 'Diapozitivi tjetër',
@@ -16,6 +17,8 @@ export const sq: Catalogue<'sq'> = {
   'components.editor.image': 'Zgjidhni një figurë',
   'components.editor.text': 'Shkruani diçka këtu',
   'components.editor.unknown': 'Ky element nuk mund të shfaqet',
+  'components.contact_us.send': 'Dërgo mesazhin',
+  'components.contact_us.success_message': 'Faleminderit. Mesazhi juaj u dërgua.',
   'components.countdown.days': { one: 'ditë', other: 'ditë' },
   'components.countdown.ends': 'Përfundon:',
   'components.countdown.hours': { one: 'orë', other: 'orë' },
@@ -88,7 +91,13 @@ export const sq: Catalogue<'sq'> = {
   'fields.recaptcha': 'Captcha',
   'validation.country_invalid': 'Ju lutemi zgjidhni një shtet nga lista.',
   'validation.email_invalid': 'Ju lutemi shkruani një adresë të vlefshme e-maili.',
+  'validation.file_kind':
+    '{name}: skedarët e këtij lloji nuk mund të dërgohen. Mund të dërgoni figura, PDF, tekste dhe dokumente zyre.',
+  'validation.file_refused': '{name}: kontrolli ynë kundër viruseve e refuzoi këtë skedar.',
+  'validation.file_too_large': '{name}: ky skedar është shumë i madh. Kufiri është {size}.',
+  'validation.files_again': 'Ju lutemi zgjidhni përsëri skedarët tuaj.',
   'validation.files_not_taken': 'Ky formular nuk pranon skedarë. Ju lutemi dërgojeni pa ta.',
+  'validation.files_too_many': 'Shumë skedarë. Kufiri është {count}.',
   'validation.not_empty': 'Ju lutemi plotësoni këtë fushë.',
   'validation.passwords_differ': 'Dy fjalëkalimet nuk janë njësoj.',
   'validation.phone_invalid': 'Ju lutemi shkruani një numër të vlefshëm telefoni.',

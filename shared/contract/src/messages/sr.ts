@@ -3,6 +3,7 @@ import type { Catalogue } from './catalogue';
 /** Serbian, in Latin letters. */
 export const sr: Catalogue<'sr'> = {
   'components.affiliate_badge.made_with': 'Napravljeno pomoću Atriuma',
+  'components.attachments.remove': 'Ukloni {name}',
   'components.audio.title': 'Zvuk',
   'components.banner.close': 'Zatvori',
   'components.carousel.next': 'Sledeći slajd',
@@ -16,6 +17,8 @@ export const sr: Catalogue<'sr'> = {
   'components.editor.image': 'Izaberite sliku',
   'components.editor.text': 'Napišite nešto ovde',
   'components.editor.unknown': 'Ovaj element ne može da se prikaže',
+  'components.contact_us.send': 'Pošalji poruku',
+  'components.contact_us.success_message': 'Hvala. Vaša poruka je poslata.',
   'components.countdown.days': { one: 'dan', few: 'dana', other: 'dana' },
   'components.countdown.ends': 'Završava se:',
   'components.countdown.hours': { one: 'sat', few: 'sata', other: 'sati' },
@@ -92,7 +95,13 @@ export const sr: Catalogue<'sr'> = {
   'fields.recaptcha': 'Captcha',
   'validation.country_invalid': 'Izaberite državu sa liste.',
   'validation.email_invalid': 'Unesite ispravnu imejl adresu.',
+  'validation.file_kind':
+    '{name}: fajlovi ove vrste ne mogu da se pošalju. Mogu slike, PDF-ovi, tekstovi i kancelarijski dokumenti.',
+  'validation.file_refused': '{name}: naša antivirusna provera je odbila ovaj fajl.',
+  'validation.file_too_large': '{name}: fajl je prevelik. Može da ima najviše {size}.',
+  'validation.files_again': 'Ponovo izaberite fajlove.',
   'validation.files_not_taken': 'Ovaj obrazac ne prima fajlove. Pošaljite ga bez njih.',
+  'validation.files_too_many': 'Previše fajlova. Najviše može {count}.',
   'validation.not_empty': 'Popunite ovo polje.',
   'validation.passwords_differ': 'Dve lozinke se ne podudaraju.',
   'validation.phone_invalid': 'Unesite ispravan broj telefona.',

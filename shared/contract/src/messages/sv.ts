@@ -3,6 +3,7 @@ import type { Catalogue } from './catalogue';
 /** Swedish. */
 export const sv: Catalogue<'sv'> = {
   'components.affiliate_badge.made_with': 'Skapad med Atrium',
+  'components.attachments.remove': 'Ta bort {name}',
   'components.audio.title': 'Ljud',
   'components.banner.close': 'Stäng',
   'components.carousel.next': 'Nästa bild',
@@ -16,6 +17,8 @@ export const sv: Catalogue<'sv'> = {
   'components.editor.image': 'Välj en bild',
   'components.editor.text': 'Skriv något här',
   'components.editor.unknown': 'Det här elementet kan inte visas',
+  'components.contact_us.send': 'Skicka meddelande',
+  'components.contact_us.success_message': 'Tack. Ditt meddelande har skickats.',
   'components.countdown.days': { one: 'dag', other: 'dagar' },
   'components.countdown.ends': 'Slutar:',
   'components.countdown.hours': { one: 'timme', other: 'timmar' },
@@ -85,7 +88,13 @@ export const sv: Catalogue<'sv'> = {
   'fields.recaptcha': 'Captcha',
   'validation.country_invalid': 'Välj ett land i listan.',
   'validation.email_invalid': 'Ange en giltig e-postadress.',
+  'validation.file_kind':
+    '{name}: filer av den här typen kan inte skickas. Bilder, PDF-filer, texter och kontorsdokument går bra.',
+  'validation.file_refused': '{name}: vår viruskontroll avvisade filen.',
+  'validation.file_too_large': '{name}: filen är för stor. Den får vara högst {size}.',
+  'validation.files_again': 'Välj dina filer igen.',
   'validation.files_not_taken': 'Det här formuläret tar inte emot filer. Skicka det utan filer.',
+  'validation.files_too_many': 'För många filer. Högst {count} går att skicka.',
   'validation.not_empty': 'Fyll i det här fältet.',
   'validation.passwords_differ': 'De två lösenorden är inte likadana.',
   'validation.phone_invalid': 'Ange ett giltigt telefonnummer.',

@@ -3,6 +3,7 @@ import type { Catalogue } from './catalogue';
 /** Thai. */
 export const th: Catalogue<'th'> = {
   'components.affiliate_badge.made_with': 'สร้างด้วย Atrium',
+  'components.attachments.remove': 'นำ {name} ออก',
   'components.audio.title': 'เสียง',
   'components.banner.close': 'ปิด',
   'components.carousel.next': 'สไลด์ถัดไป',
@@ -16,6 +17,8 @@ export const th: Catalogue<'th'> = {
   'components.editor.image': 'เลือกรูปภาพ',
   'components.editor.text': 'เขียนข้อความที่นี่',
   'components.editor.unknown': 'ไม่สามารถแสดงองค์ประกอบนี้ได้',
+  'components.contact_us.send': 'ส่งข้อความ',
+  'components.contact_us.success_message': 'ขอบคุณ ส่งข้อความของคุณแล้ว',
   'components.countdown.days': { other: 'วัน' },
   'components.countdown.ends': 'สิ้นสุด:',
   'components.countdown.hours': { other: 'ชั่วโมง' },
@@ -85,7 +88,13 @@ export const th: Catalogue<'th'> = {
   'fields.recaptcha': 'แคปต์ชา',
   'validation.country_invalid': 'โปรดเลือกประเทศจากรายการ',
   'validation.email_invalid': 'โปรดป้อนอีเมลที่ถูกต้อง',
+  'validation.file_kind':
+    '{name}: ไม่สามารถส่งไฟล์ประเภทนี้ได้ ส่งได้เฉพาะรูปภาพ PDF ข้อความ และเอกสารสำนักงาน',
+  'validation.file_refused': '{name}: การตรวจไวรัสของเราปฏิเสธไฟล์นี้',
+  'validation.file_too_large': '{name}: ไฟล์นี้ใหญ่เกินไป ขนาดสูงสุดคือ {size}',
+  'validation.files_again': 'โปรดเลือกไฟล์ของคุณอีกครั้ง',
   'validation.files_not_taken': 'แบบฟอร์มนี้ไม่รับไฟล์ โปรดส่งโดยไม่แนบไฟล์',
+  'validation.files_too_many': 'ไฟล์มากเกินไป ส่งได้สูงสุด {count} ไฟล์',
   'validation.not_empty': 'โปรดกรอกข้อมูลในช่องนี้',
   'validation.passwords_differ': 'รหัสผ่านทั้งสองช่องไม่ตรงกัน',
   'validation.phone_invalid': 'โปรดป้อนหมายเลขโทรศัพท์ที่ถูกต้อง',

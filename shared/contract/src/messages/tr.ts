@@ -3,6 +3,7 @@ import type { Catalogue } from './catalogue';
 /** Turkish. */
 export const tr: Catalogue<'tr'> = {
   'components.affiliate_badge.made_with': 'Atrium ile yapıldı',
+  'components.attachments.remove': '{name} dosyasını kaldır',
   'components.audio.title': 'Ses',
   'components.banner.close': 'Kapat',
   'components.carousel.next': 'Sonraki slayt',
@@ -16,6 +17,8 @@ export const tr: Catalogue<'tr'> = {
   'components.editor.image': 'Bir görsel seçin',
   'components.editor.text': 'Buraya bir şeyler yazın',
   'components.editor.unknown': 'Bu öğe gösterilemiyor',
+  'components.contact_us.send': 'Mesajı gönder',
+  'components.contact_us.success_message': 'Teşekkürler. Mesajınız gönderildi.',
   'components.countdown.days': { one: 'gün', other: 'gün' },
   'components.countdown.ends': 'Bitiş:',
   'components.countdown.hours': { one: 'saat', other: 'saat' },
@@ -87,7 +90,13 @@ export const tr: Catalogue<'tr'> = {
   'fields.recaptcha': 'Güvenlik doğrulaması',
   'validation.country_invalid': 'Lütfen listeden bir ülke seçin.',
   'validation.email_invalid': 'Lütfen geçerli bir e-posta adresi girin.',
+  'validation.file_kind':
+    '{name}: Bu türde dosyalar gönderilemez. Resim, PDF, metin ve ofis belgeleri gönderilebilir.',
+  'validation.file_refused': '{name}: Virüs denetimimiz bu dosyayı reddetti.',
+  'validation.file_too_large': '{name}: Bu dosya çok büyük. En fazla {size} olabilir.',
+  'validation.files_again': 'Lütfen dosyalarınızı yeniden seçin.',
   'validation.files_not_taken': 'Bu form dosya kabul etmiyor. Lütfen dosya eklemeden gönderin.',
+  'validation.files_too_many': 'Çok fazla dosya. En fazla {count} olabilir.',
   'validation.not_empty': 'Lütfen bu alanı doldurun.',
   'validation.passwords_differ': 'İki parola aynı değil.',
   'validation.phone_invalid': 'Lütfen geçerli bir telefon numarası girin.',

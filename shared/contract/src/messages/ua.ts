@@ -3,6 +3,7 @@ import type { Catalogue } from './catalogue';
 /** Ukrainian. */
 export const ua: Catalogue<'ua'> = {
   'components.affiliate_badge.made_with': 'Створено на Atrium',
+  'components.attachments.remove': 'Прибрати {name}',
   'components.audio.title': 'Аудіо',
   'components.banner.close': 'Закрити',
   'components.carousel.next': 'Наступний слайд',
@@ -16,6 +17,8 @@ export const ua: Catalogue<'ua'> = {
   'components.editor.image': 'Виберіть зображення',
   'components.editor.text': 'Напишіть щось тут',
   'components.editor.unknown': 'Цей елемент не можна показати',
+  'components.contact_us.send': 'Надіслати повідомлення',
+  'components.contact_us.success_message': 'Дякуємо. Ваше повідомлення надіслано.',
   'components.countdown.days': { one: 'день', few: 'дні', many: 'днів', other: 'дня' },
   'components.countdown.ends': 'Завершення:',
   'components.countdown.hours': { one: 'година', few: 'години', many: 'годин', other: 'години' },
@@ -101,7 +104,13 @@ export const ua: Catalogue<'ua'> = {
   'fields.recaptcha': 'Капча',
   'validation.country_invalid': 'Виберіть країну зі списку.',
   'validation.email_invalid': 'Введіть дійсну адресу електронної пошти.',
+  'validation.file_kind':
+    '{name}: файли цього типу не можна надіслати. Підійдуть зображення, PDF, тексти й офісні документи.',
+  'validation.file_refused': '{name}: наша антивірусна перевірка відхилила цей файл.',
+  'validation.file_too_large': '{name}: файл завеликий. Максимум: {size}.',
+  'validation.files_again': 'Виберіть файли ще раз.',
   'validation.files_not_taken': 'Ця форма не приймає файлів. Надішліть її без них.',
+  'validation.files_too_many': 'Забагато файлів. Максимум: {count}.',
   'validation.not_empty': 'Заповніть це поле.',
   'validation.passwords_differ': 'Паролі не збігаються.',
   'validation.phone_invalid': 'Введіть дійсний номер телефону.',

@@ -2,6 +2,7 @@ import {
   formOf,
   noErrors,
   popupOf,
+  takesFiles,
   translate,
   validateForm,
   type FormErrors,
@@ -12,9 +13,16 @@ import {
   type PageForm,
   type PostSuccess,
 } from '@atrium/contract';
+import { checkFiles, scanFiles } from '../../attachments/check-files';
+import { ScanUnavailable, type Scan } from '../../attachments/scan';
 import { isSendForm } from '../../render/plain-form';
 import type { Signer } from '../../security/signed-token';
-import { StoreUnavailable, type StoredPage, type Stores } from '../../stores/stores';
+import {
+  StoreUnavailable,
+  type NewSubmission,
+  type StoredPage,
+  type Stores,
+} from '../../stores/stores';
 import type { SentForm } from './read-opt-in';
 import { readPhoneNumbers } from './phone-numbers';
 import {
@@ -27,14 +35,17 @@ import {
 
 /** What became of a post; the name counts in the metrics. */
 export type OptInResult =
-  | { outcome: 'stored' | 'replayed'; answer: PostSuccess; entityId: string }
-  | {
-      outcome: 'unknown-form' | 'invalid' | 'conflict' | 'unavailable';
-      status: 400 | 409 | 503;
-      errors: FormErrors;
-      /** What a page that is rendered again shows. */
-      form: FormState | null;
-    };
+  { outcome: 'stored' | 'replayed'; answer: PostSuccess; entityId: string } | OptInFailure;
+
+export interface OptInFailure {
+  outcome: 'unknown-form' | 'invalid' | 'conflict' | 'unavailable';
+  status: 400 | 409 | 503;
+  errors: FormErrors;
+  /** Why nothing could be stored, for the log. */
+  reason?: string;
+  /** What a page that is rendered again shows. */
+  form: FormState | null;
+}
 
 export interface Sender {
   address: string;
@@ -74,20 +85,36 @@ function successOf(page: PageDocument, { fields }: PageElement): PostSuccess {
   return typeof target === 'string' && target !== '' ? { message, redirect: target } : { message };
 }
 
+/** What is wrong with files stands at the field that they were chosen in. */
+function withFileErrors(
+  fields: FormErrors['fields'],
+  errors: readonly string[],
+): FormErrors['fields'] {
+  if (errors.length === 0) return fields;
+  return { ...fields, attachments: [...(fields['attachments'] ?? []), ...errors] };
+}
+
 /** Checks and stores what visitors send with the forms of pages. */
 export class OptInService {
   constructor(
     private readonly submissions: Stores['submissions'],
     private readonly signer: Signer,
+    private readonly scan: Scan,
   ) {}
 
   async post(page: SentPage, sent: SentForm, sender: Sender): Promise<OptInResult> {
     const { stored, document } = page;
-    const { optIn } = sent;
+    const { upload } = sent;
+    const popupId = sent.optIn.popupId ?? null;
+    const withFiles = takesFiles(document, popupId);
+    // The names of the files are what the field holds, whatever else was sent in its place.
+    const attachments = upload.files.map(({ name }) => name).join(', ');
+    const optIn = withFiles
+      ? { ...sent.optIn, fields: { ...sent.optIn.fields, attachments } }
+      : sent.optIn;
     const button = Object.hasOwn(document.elements, optIn.entityId)
       ? document.elements[optIn.entityId]
       : undefined;
-    const popupId = optIn.popupId ?? null;
     if (!button || !isSendForm(button) || popupOf(document, button.id) !== popupId) {
       const errors = commonError(document, 'core.errors.something_went_wrong');
       return { outcome: 'unknown-form', status: 400, errors, form: null };
@@ -98,7 +125,7 @@ export class OptInService {
       outcome: 'invalid' | 'conflict' | 'unavailable',
       status: 400 | 409 | 503,
       errors: FormErrors,
-    ): OptInResult => ({
+    ): OptInFailure => ({
       outcome,
       status,
       errors,
@@ -114,14 +141,30 @@ export class OptInService {
     });
 
     // Not dropped: the visitor would take them for received.
-    if (sent.hasFiles)
+    if (upload.files.length > 0 && !withFiles)
       return failed('invalid', 400, commonError(document, 'validation.files_not_taken'));
+    const files = await checkFiles(upload, document.locale);
     const numbers = readPhoneNumbers(form, entered.fields);
-    const fields = fieldErrors(document, form, entered, numbers.wrong);
+    const fields = withFileErrors(
+      fieldErrors(document, form, entered, numbers.wrong),
+      files.errors,
+    );
     if (Object.keys(fields).length > 0) return failed('invalid', 400, { ...noErrors, fields });
+    try {
+      const refused = await scanFiles(upload, this.scan, document.locale);
+      const errors = { ...noErrors, fields: withFileErrors({}, refused) };
+      if (refused.length > 0) return failed('invalid', 400, errors);
+    } catch (error) {
+      if (!(error instanceof ScanUnavailable)) throw error;
+      const errors = commonError(document, 'core.errors.unavailable');
+      return { ...failed('unavailable', 503, errors), reason: error.message };
+    }
 
     const read = { ...entered, fields: numbers.fields };
-    const submission = submissionOf(stored, document, form, optIn, read);
+    const submission: NewSubmission = {
+      ...submissionOf(stored, document, form, optIn, read),
+      attachments: files.attachments,
+    };
     const payload = canonicalAnswer(submission);
     const answer = successOf(document, button);
     try {

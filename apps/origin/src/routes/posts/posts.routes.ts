@@ -1,5 +1,6 @@
-import type { PageDocument } from '@atrium/contract';
+import { translate, type Language, type PageDocument } from '@atrium/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { IncomingFiles, Upload } from '../../attachments/incoming';
 import type { Metrics } from '../../observability/metrics';
 import type { PageRenderer } from '../../render/page-renderer';
 import { liveState } from '../../render/render-request';
@@ -12,7 +13,7 @@ import { sendPage } from '../pages/send-page';
 import { sendVisitorError, VisitorError } from '../visitor-error';
 import { locationOf, type AfterPost } from './after-post';
 import type { OptInResult, OptInService } from './opt-in.service';
-import { dropFile, readMultipart } from './read-multipart';
+import { readMultipart } from './read-multipart';
 import { NotAnOptIn, readOptIn, type SentForm } from './read-opt-in';
 
 export interface PostsOptions {
@@ -20,6 +21,7 @@ export interface PostsOptions {
   renderer: PageRenderer;
   service: OptInService;
   afterPost: AfterPost;
+  incoming: IncomingFiles;
   metrics: Metrics;
   publicUrl: string | null;
   /** Posts that one address may send in a minute. */
@@ -29,18 +31,25 @@ export interface PostsOptions {
 /** Bytes of a whole post: far more than a form can hold, attachments apart. */
 const bodyLimit = 256 * 1024;
 
-/** Files that are heard out of a form that takes none. */
-const mostFiles = 20;
-
 const isUrlEncoded = ({ headers }: FastifyRequest) =>
   headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
+
+/** A page that is shown again has lost the files that were chosen; it says so where they are chosen. */
+function withFilesAgain(result: OptInResult, language: Language): OptInResult {
+  if (!('form' in result) || !result.form) return result;
+  const { errors } = result.form;
+  const before = errors.fields['attachments'] ?? [];
+  const again = translate(language, 'validation.files_again');
+  const fields = { ...errors.fields, attachments: [...before, again] };
+  return { ...result, form: { ...result.form, errors: { ...errors, fields } } };
+}
 
 /** Seconds after which a post may be tried again while the database is away. */
 const retryAfter = '5';
 
 /** `POST {page url}`: what visitors send with the forms of a page. */
 export function postsRoutes(app: FastifyInstance, options: PostsOptions): void {
-  const { finder, renderer, service, afterPost, metrics } = options;
+  const { finder, renderer, service, afterPost, incoming, metrics } = options;
 
   async function find(request: FastifyRequest): Promise<{ site: Site; stored: StoredPage }> {
     const address = readAddress(request.url);
@@ -50,20 +59,14 @@ export function postsRoutes(app: FastifyInstance, options: PostsOptions): void {
     return { site, stored };
   }
 
-  async function read(request: FastifyRequest): Promise<SentForm> {
-    let hasFiles = false;
+  async function read(request: FastifyRequest, upload: Upload): Promise<SentForm> {
     const isMultipart = request.isMultipart();
     const body = isMultipart
-      ? await readMultipart(request, {
-          limits: { texts: bodyLimit, file: bodyLimit, files: mostFiles },
-          takeFile: async (file) => {
-            if (await dropFile(file)) hasFiles = true;
-          },
-        })
+      ? await readMultipart(request, { texts: bodyLimit, upload })
       : request.body;
     const isForm = isMultipart || isUrlEncoded(request);
     try {
-      return { ...readOptIn(body, isForm, request.headers['idempotency-key']), hasFiles };
+      return { ...readOptIn(body, isForm, request.headers['idempotency-key']), upload };
     } catch (error) {
       if (!(error instanceof NotAnOptIn)) throw error;
       request.log.info({ reason: error.message }, 'a post was not understood');
@@ -103,13 +106,22 @@ export function postsRoutes(app: FastifyInstance, options: PostsOptions): void {
     },
     async (request, reply) => {
       const page = await find(request);
-      const sent = await read(request);
       const document = JSON.parse(page.stored.document) as PageDocument;
       const userAgent = request.headers['user-agent'] ?? '';
       const sender = { address: request.ip, userAgent };
-      const result = await service.post({ stored: page.stored, document }, sent, sender);
+      const upload = incoming.begin();
+      let result: OptInResult;
+      try {
+        const sent = await read(request, upload);
+        result = await service.post({ stored: page.stored, document }, sent, sender);
+      } finally {
+        await upload.discard();
+      }
       metrics.posts.inc({ outcome: result.outcome });
-      return answer(request, reply, page, result);
+      if ('reason' in result) request.log.error({ reason: result.reason }, 'nothing was stored');
+      const isShownAgain = upload.files.length > 0 && !wantsJson(request);
+      const shown = isShownAgain ? withFilesAgain(result, document.locale) : result;
+      return answer(request, reply, page, shown);
     },
   );
 }

@@ -1,9 +1,12 @@
-import type { MultipartFile } from '@fastify/multipart';
+import type {} from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+import type { Upload } from '../../attachments/incoming';
 import { VisitorError } from '../visitor-error';
 
 /** More parts than any form of ours has: a field for every slug, the consents, the answers of surveys. */
 const mostParts = 1000;
+/** Files beyond those that may be sent that are heard out, to say so at their field. */
+const moreFiles = 15;
 const longestName = 200;
 /** Bytes of the headers of one part. */
 const longestHeader = 4096;
@@ -22,44 +25,41 @@ function answerTo(error: unknown): unknown {
 }
 
 export interface MultipartOptions {
-  /** Most bytes of all texts together, and of one file's. */
-  limits: { texts: number; file: number; files: number };
-  /** Reads a file to its end. A control in which nothing was chosen sends none. */
-  takeFile(file: MultipartFile): Promise<void>;
-}
-
-/** Reads a file to its end and keeps nothing of it. Says whether there was one: an empty control sends a part, too. */
-export async function dropFile({ file, filename }: MultipartFile): Promise<boolean> {
-  let bytes = 0;
-  for await (const part of file) bytes += (part as Buffer).length;
-  return filename !== '' || bytes > 0;
+  /** Most bytes of all texts together. */
+  texts: number;
+  /** Takes the files, one by one, as they arrive. */
+  upload: Upload;
 }
 
 /**
  * Reads a form that was posted as `multipart/form-data`: its controls as other forms' come, by name,
- * repeated ones in a list. Files are handed over one by one, as they arrive.
+ * repeated ones in a list. Its files go into the upload.
  * @throws {VisitorError} 400: broken off, or not what it says it is; 413: more than a form can hold
  */
 export async function readMultipart(
   request: FastifyRequest,
-  { limits, takeFile }: MultipartOptions,
+  { texts, upload }: MultipartOptions,
 ): Promise<Record<string, unknown>> {
   const controls = Object.create(null) as Record<string, unknown>;
-  let left = limits.texts;
+  const { limits } = upload;
+  // Nobody sends as much by mistake; who does is not heard out part by part.
+  if (Number(request.headers['content-length']) > 2 * limits.files * limits.bytes + 4 * texts)
+    throw tooLarge();
+  let left = texts;
   try {
     const parts = request.parts({
       limits: {
         parts: mostParts,
-        fieldSize: limits.texts,
-        fileSize: limits.file,
-        files: limits.files,
+        fieldSize: texts,
+        fileSize: limits.bytes,
+        files: limits.files + moreFiles,
         headerSize: longestHeader,
       },
     });
     for await (const part of parts) {
       if (typeof part.fieldname !== 'string' || part.fieldname.length > longestName) throw broken();
       if (part.type === 'file') {
-        await takeFile(part);
+        await upload.take(part);
         continue;
       }
       // A part that says it is JSON was parsed; forms send text.

@@ -6,6 +6,7 @@ import {
   type OptInRequest,
 } from '@atrium/contract';
 import { Ajv } from 'ajv';
+import type { Upload } from '../../attachments/incoming';
 
 const isOptIn = new Ajv({ strict: false }).compile<OptInRequest>(optInRequestSchema);
 
@@ -17,8 +18,8 @@ export interface SentForm {
   optIn: OptInRequest['optin'];
   /** The key that the client made for it. */
   idempotencyKey: string | undefined;
-  /** Whether files came with it. */
-  hasFiles: boolean;
+  /** The files that came with it. */
+  upload: Upload;
 }
 
 /** A post that is no opt-in: where it differs and what was expected. */
@@ -74,7 +75,7 @@ export function readOptIn(
   body: unknown,
   isForm: boolean,
   keyHeader: unknown,
-): Omit<SentForm, 'hasFiles'> {
+): Omit<SentForm, 'upload'> {
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
   const controls = isForm && isObject ? (body as Record<string, unknown>) : undefined;
   const candidate = controls ? fromControls(controls) : body;

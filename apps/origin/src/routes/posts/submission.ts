@@ -84,8 +84,11 @@ export function canonicalAnswer({
   fields,
   consents,
   surveysResults,
+  attachments = [],
 }: NewSubmission): string {
   const consentIds = consents.map(({ id }) => id).sort();
   const filled = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
-  return JSON.stringify(sorted({ entityId, popupId, fields: filled, consentIds, surveysResults }));
+  const answer = { entityId, popupId, fields: filled, consentIds, surveysResults };
+  const files = attachments.map(({ hash }) => hash);
+  return JSON.stringify(sorted(files.length > 0 ? { ...answer, files } : answer));
 }

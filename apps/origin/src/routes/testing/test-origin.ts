@@ -36,6 +36,7 @@ const pageTypes = [
 /** The whole origin with stores in memory and small releases of its own. */
 export interface TestOrigin {
   app: FastifyInstance;
+  dataDir: string;
   stores: MemoryStores;
   reports: ErrorEvent[];
   logs: string[];
@@ -62,6 +63,7 @@ export interface Publication {
 const passThrough = (type: string): ElementManifest => {
   const names = [
     'slug',
+    'show',
     'optional',
     'action',
     'redirectionType',
@@ -122,6 +124,8 @@ export async function startTestOrigin(
       pageCacheBytes: 4_000_000,
       postsPerMinute: 1000,
       usesGoogleFonts: false,
+      attachments: { files: 3, bytes: 100_000 },
+      scanCommand: null,
       ...options.config,
     },
     adminToken: 'the-token-of-the-tests',
@@ -141,6 +145,7 @@ export async function startTestOrigin(
   let published = 0;
   return {
     app,
+    dataDir,
     stores,
     reports,
     logs,
