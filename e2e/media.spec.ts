@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { otherSites } from './support/other-sites';
 import { headline, pageOf, text } from './support/pages';
 import { expect, test } from './support/test';
 
@@ -10,19 +11,6 @@ const slides = {
   label: 'Voices',
   children: [words('first voice'), words('second voice'), words('third voice')],
 };
-
-/** Everything asked of other sites, none of which is reached. */
-async function otherSites(page: Page, origin: string): Promise<string[]> {
-  const asked: string[] = [];
-  await page.route(
-    (url) => url.origin !== origin && url.protocol.startsWith('http'),
-    async (route) => {
-      asked.push(route.request().url());
-      await route.fulfill({ contentType: 'text/html', body: '<title>elsewhere</title>' });
-    },
-  );
-  return asked;
-}
 
 const isPlaying = (page: Page) =>
   page

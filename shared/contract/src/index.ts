@@ -71,6 +71,7 @@ export {
   List,
   Markup,
   Num,
+  PlayerCode,
   Size,
   Text,
   Url,
@@ -95,7 +96,8 @@ export {
 export { mapMarkupIcons } from './icons/markup-icons';
 export type { MessageKey, PluralForms, PluralKey } from './messages/catalogue';
 export { formFor, translate, translateForms } from './messages/translate';
-export type { HtmlCleaner } from './page/field-reader';
+export { longestEmbedCode, readEmbedCode, type EmbeddedFrame } from './page/embed-code';
+export type { HtmlCleaner, MarkupField } from './page/field-reader';
 export {
   defaultLanguage,
   isLanguage,

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { OwnMarkup } from '@atrium/contract';
+import {
+  longestEmbedCode,
+  readEmbedCode,
+  type MarkupField,
+  type OwnMarkup,
+} from '@atrium/contract';
 import type { DefaultTreeAdapterTypes } from 'parse5';
+import { isPlayable, playerFaults } from './player-code';
 
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
@@ -20,8 +26,11 @@ class TooMuch extends Error {}
 
 /** The owner's own markup of one page, as it is kept, and what the page's policy has to allow for it. */
 export interface OwnMarkupKeeper {
-  /** Markup that begins and ends in its element, whatever was left open or closed too often in it. */
-  keep(html: string): string;
+  /**
+   * Markup that begins and ends in its element, whatever was left open or closed too often in it. Of an
+   * embed code that has a frame of another site nothing is kept: the frame is all that is shown of it.
+   */
+  keep(html: string, field: Pick<MarkupField, 'isPlayer' | 'report'>): string;
   /** Empty where the page has none. */
   found(): { ownMarkup?: OwnMarkup };
 }
@@ -61,7 +70,7 @@ export async function createOwnMarkup(): Promise<OwnMarkupKeeper> {
   }
 
   /** Drops what cannot be closed or is the page's own; takes down what the policy must allow. */
-  function walk(root: Node): void {
+  function walk(root: Node, isPlayer: boolean): void {
     const open: Node[] = [root];
     for (let node = open.pop(); node; node = open.pop()) {
       if ('content' in node) open.push(node.content);
@@ -70,7 +79,10 @@ export async function createOwnMarkup(): Promise<OwnMarkupKeeper> {
         open.push(...node.childNodes);
       }
       if (!isElement(node)) continue;
-      node.attrs = node.attrs.filter(({ name, value }) => name !== 'id' || !reservedId.test(value));
+      // A player has a document of its own, in which no id is taken.
+      node.attrs = node.attrs.filter(
+        ({ name, value }) => isPlayer || name !== 'id' || !reservedId.test(value),
+      );
       if (node.tagName === 'script') takeScript(node);
       for (const { name, value } of node.attrs) {
         if (name.startsWith('on') && value !== '') handlers.add(hashOf(value));
@@ -86,25 +98,49 @@ export async function createOwnMarkup(): Promise<OwnMarkupKeeper> {
     });
   }
 
-  function balance(html: string): string {
+  function parseWhole(html: string) {
     // As the parser of a browser takes line ends, and as UTF-8 takes half characters.
     const lines = html.replace(/\r\n?/g, '\n').replaceAll('\0', '');
-    const text = Buffer.from(lines).toString();
     // Without script, `noscript` holds elements: those have to be balanced as well.
-    const root = parse(text, false);
-    walk(root);
-    return serialize(root);
+    return parse(Buffer.from(lines).toString(), false);
+  }
+
+  /** The markup written anew; nothing where it would not stay inside. */
+  function balanced(root: ReturnType<typeof parseWhole>, isPlayer: boolean): string | null {
+    isUsed = true;
+    walk(root, isPlayer);
+    const kept = serialize(root);
+    return staysInside(kept) ? kept : null;
+  }
+
+  function keepPlayer(html: string, report: MarkupField['report']): string | null {
+    if (readEmbedCode(html)) return '';
+    if (html.length > longestEmbedCode) {
+      report(`an embed code of at most ${longestEmbedCode} characters`, html);
+      return '';
+    }
+    const root = parseWhole(html);
+    const faults = playerFaults(root);
+    const [first] = faults;
+    if (!isPlayable(root)) {
+      report('an embed code with a frame over https, a script or a film', first?.got ?? html);
+      return '';
+    }
+    const expected = [...new Set(faults.map((fault) => fault.expected))].join(' and ');
+    if (first) report(`an embed code with ${expected}`, first.got);
+    return balanced(root, true);
   }
 
   return {
-    keep(html) {
-      isUsed = true;
+    keep(html, { isPlayer = false, report }) {
       try {
-        const kept = balance(html);
-        return staysInside(kept) ? kept : '';
+        const kept = isPlayer ? keepPlayer(html, report) : balanced(parseWhole(html), false);
+        if (kept === null) report('markup that ends where it begins', html);
+        return kept ?? '';
       } catch (error) {
-        if (error instanceof TooMuch || error instanceof RangeError) return '';
-        throw error;
+        if (!(error instanceof TooMuch || error instanceof RangeError)) throw error;
+        report('less markup, and less deeply nested', html);
+        return '';
       }
     },
     found: () =>

@@ -93,7 +93,7 @@ export async function publishPage(
     html: (html, field) => {
       const name = `${field.type}.${field.name}`;
       sanitized.add(name);
-      if (field.isOwn === true) return own.keep(html);
+      if (field.isOwn === true) return own.keep(html, field);
       texts.add(name);
       return clean(html, field);
     },

@@ -19,10 +19,14 @@ function image(element: PageElement, files: RenderRequest['files']): string {
   return `<p><img src="${escapeHtml(address)}" alt="${alternative}"${size} loading="lazy"></p>`;
 }
 
+/** Markup that brings scripts, which nothing runs here. */
+const isOwnMarkup = (type: string, field: string) => type === 'RawHtml' || field === 'playerCode';
+
 /** Markup of the owner's that was sanitised when the page was published; any other is left out. */
 function richText({ type, fields }: PageElement, sanitized: ReadonlySet<string>): string {
   return Object.entries(fields)
     .filter(([name, value]) => text(value) !== '' && sanitized.has(`${type}.${name}`))
+    .filter(([name]) => !isOwnMarkup(type, name))
     .map(([, value]) => text(value))
     .join('');
 }
@@ -48,7 +52,6 @@ export function plainPage(
     const words = plainTextFields.map((name) => text(element.fields[name])).filter(Boolean);
     const control = form.control(element, words[0] ?? '', rich);
     if (control !== undefined) return control;
-    if (element.type === 'RawHtml') return '';
     if (element.type === 'Headline') return /<h[1-6][\s>]/i.test(rich) ? rich : `<h2>${rich}</h2>`;
     const link = linkFields.map((name) => text(element.fields[name])).find(Boolean);
     const label = words.map(escapeHtml).join(' – ');

@@ -65,7 +65,9 @@ export function contentSecurityPolicy(
     `img-src 'self' data: https:`,
     [`font-src 'self'`, ...google('gstatic'), ...others].join(' '),
     ['connect-src', `'self'`, ...connect, ...others].join(' '),
-    `media-src 'self' https:`,
+    // Players hand films over piece by piece, and decode them in workers of their own making.
+    [`media-src 'self' https:`, ...(ownMarkup ? ['blob:'] : [])].join(' '),
+    ...(ownMarkup ? [`worker-src 'self' https: blob:`] : []),
     `frame-src 'self' https:`,
     `object-src 'none'`,
     `base-uri 'none'`,

@@ -155,6 +155,13 @@ export const Html = (aliases?: readonly string[]) =>
 export const Markup = (aliases?: readonly string[]) =>
   field(Type.String(), 'markup', { default: '', ...(aliases ? { aliases } : {}) });
 
+/**
+ * The part of an embed code that `readEmbedCode` does not take: the code of a player that brings its own
+ * script. It is kept like `Markup`, and empty where the code is nothing but a frame.
+ */
+export const PlayerCode = (aliases?: readonly string[]) =>
+  Object.assign(Markup(aliases), { isPlayer: true });
+
 /** A CSS colour. */
 export const Color = (options: FieldOptions<string> = {}) =>
   field(nullableString(), 'color', options);

@@ -91,6 +91,7 @@ export const ar: Catalogue<'ar'> = {
   'components.survey.own_answer': 'إجابتك',
   'components.table_of_contents.label': 'المحتويات',
   'components.tweet_button.share': 'غرّد بهذا',
+  'components.video.needs_script': 'يحتاج هذا الفيديو إلى تفعيل JavaScript.',
   'components.video.play': 'تشغيل الفيديو',
   'components.video.title': 'فيديو',
   'components.video.unmute': 'تشغيل الصوت',

@@ -66,6 +66,7 @@ export const cs: Catalogue<'cs'> = {
   'components.survey.own_answer': 'Vaše vlastní odpověď',
   'components.table_of_contents.label': 'Obsah',
   'components.tweet_button.share': 'Tweetnout',
+  'components.video.needs_script': 'Toto video vyžaduje JavaScript.',
   'components.video.play': 'Přehrát video',
   'components.video.title': 'Video',
   'components.video.unmute': 'Zapnout zvuk',

@@ -56,6 +56,7 @@ export const de: Catalogue<'de'> = {
   'components.survey.own_answer': 'Ihre eigene Antwort',
   'components.table_of_contents.label': 'Inhalt',
   'components.tweet_button.share': 'Twittern',
+  'components.video.needs_script': 'Dieses Video braucht JavaScript.',
   'components.video.play': 'Video abspielen',
   'components.video.title': 'Video',
   'components.video.unmute': 'Ton einschalten',

@@ -56,6 +56,7 @@ export const dk: Catalogue<'dk'> = {
   'components.survey.own_answer': 'Dit eget svar',
   'components.table_of_contents.label': 'Indhold',
   'components.tweet_button.share': 'Tweet dette',
+  'components.video.needs_script': 'Denne video kræver JavaScript.',
   'components.video.play': 'Afspil video',
   'components.video.title': 'Video',
   'components.video.unmute': 'Slå lyden til',

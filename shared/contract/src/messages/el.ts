@@ -56,6 +56,7 @@ export const el: Catalogue<'el'> = {
   'components.survey.own_answer': 'Η δική σας απάντηση',
   'components.table_of_contents.label': 'Περιεχόμενα',
   'components.tweet_button.share': 'Κάντε το tweet',
+  'components.video.needs_script': 'Αυτό το βίντεο χρειάζεται JavaScript.',
   'components.video.play': 'Αναπαραγωγή βίντεο',
   'components.video.title': 'Βίντεο',
   'components.video.unmute': 'Ενεργοποίηση ήχου',

@@ -57,6 +57,7 @@ export const en = {
   'components.survey.own_answer': 'Your own answer',
   'components.table_of_contents.label': 'Contents',
   'components.tweet_button.share': 'Tweet this',
+  'components.video.needs_script': 'This video needs JavaScript.',
   'components.video.play': 'Play video',
   'components.video.title': 'Video',
   'components.video.unmute': 'Turn on sound',

@@ -60,6 +60,7 @@ export const es: Catalogue<'es'> = {
   'components.survey.own_answer': 'Su propia respuesta',
   'components.table_of_contents.label': 'Índice',
   'components.tweet_button.share': 'Tuitear esto',
+  'components.video.needs_script': 'Este vídeo necesita JavaScript.',
   'components.video.play': 'Reproducir el vídeo',
   'components.video.title': 'Vídeo',
   'components.video.unmute': 'Activar el sonido',

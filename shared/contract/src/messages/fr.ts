@@ -60,6 +60,7 @@ export const fr: Catalogue<'fr'> = {
   'components.survey.own_answer': 'Votre propre réponse',
   'components.table_of_contents.label': 'Sommaire',
   'components.tweet_button.share': 'Tweeter ceci',
+  'components.video.needs_script': 'Cette vidéo a besoin de JavaScript.',
   'components.video.play': 'Lire la vidéo',
   'components.video.title': 'Vidéo',
   'components.video.unmute': 'Activer le son',

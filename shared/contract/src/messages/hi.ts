@@ -56,6 +56,7 @@ export const hi: Catalogue<'hi'> = {
   'components.survey.own_answer': 'आपका अपना उत्तर',
   'components.table_of_contents.label': 'विषय-सूची',
   'components.tweet_button.share': 'इसे ट्वीट करें',
+  'components.video.needs_script': 'इस वीडियो के लिए JavaScript ज़रूरी है।',
   'components.video.play': 'वीडियो चलाएँ',
   'components.video.title': 'वीडियो',
   'components.video.unmute': 'आवाज़ चालू करें',

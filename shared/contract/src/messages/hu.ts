@@ -56,6 +56,7 @@ export const hu: Catalogue<'hu'> = {
   'components.survey.own_answer': 'Saját válasz',
   'components.table_of_contents.label': 'Tartalom',
   'components.tweet_button.share': 'Tweetelés',
+  'components.video.needs_script': 'Ehhez a videóhoz JavaScript szükséges.',
   'components.video.play': 'Videó lejátszása',
   'components.video.title': 'Videó',
   'components.video.unmute': 'Hang bekapcsolása',

@@ -56,6 +56,7 @@ export const id: Catalogue<'id'> = {
   'components.survey.own_answer': 'Jawaban Anda sendiri',
   'components.table_of_contents.label': 'Daftar isi',
   'components.tweet_button.share': 'Tweet ini',
+  'components.video.needs_script': 'Video ini memerlukan JavaScript.',
   'components.video.play': 'Putar video',
   'components.video.title': 'Video',
   'components.video.unmute': 'Nyalakan suara',

@@ -60,6 +60,7 @@ export const it: Catalogue<'it'> = {
   'components.survey.own_answer': 'La tua risposta',
   'components.table_of_contents.label': 'Indice',
   'components.tweet_button.share': 'Twitta questo',
+  'components.video.needs_script': 'Questo video richiede JavaScript.',
   'components.video.play': 'Riproduci il video',
   'components.video.title': 'Video',
   'components.video.unmute': 'Attiva l’audio',

@@ -56,6 +56,7 @@ export const jp: Catalogue<'jp'> = {
   'components.survey.own_answer': 'その他の回答',
   'components.table_of_contents.label': '目次',
   'components.tweet_button.share': 'ツイートする',
+  'components.video.needs_script': 'この動画の再生にはJavaScriptが必要です。',
   'components.video.play': '動画を再生',
   'components.video.title': '動画',
   'components.video.unmute': '音声をオンにする',

@@ -56,6 +56,7 @@ export const nl: Catalogue<'nl'> = {
   'components.survey.own_answer': 'Uw eigen antwoord',
   'components.table_of_contents.label': 'Inhoud',
   'components.tweet_button.share': 'Tweet dit',
+  'components.video.needs_script': 'Deze video heeft JavaScript nodig.',
   'components.video.play': 'Video afspelen',
   'components.video.title': 'Video',
   'components.video.unmute': 'Geluid aanzetten',

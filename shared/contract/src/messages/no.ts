@@ -56,6 +56,7 @@ export const no: Catalogue<'no'> = {
   'components.survey.own_answer': 'Ditt eget svar',
   'components.table_of_contents.label': 'Innhold',
   'components.tweet_button.share': 'Tvitre dette',
+  'components.video.needs_script': 'Denne videoen krever JavaScript.',
   'components.video.play': 'Spill av video',
   'components.video.title': 'Video',
   'components.video.unmute': 'Slå på lyden',

@@ -71,6 +71,7 @@ export const pl: Catalogue<'pl'> = {
   'components.survey.own_answer': 'Własna odpowiedź',
   'components.table_of_contents.label': 'Spis treści',
   'components.tweet_button.share': 'Tweetnij',
+  'components.video.needs_script': 'Ten film wymaga JavaScriptu.',
   'components.video.play': 'Odtwórz film',
   'components.video.title': 'Film',
   'components.video.unmute': 'Włącz dźwięk',

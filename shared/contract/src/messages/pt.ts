@@ -60,6 +60,7 @@ export const pt: Catalogue<'pt'> = {
   'components.survey.own_answer': 'Sua própria resposta',
   'components.table_of_contents.label': 'Índice',
   'components.tweet_button.share': 'Tuitar isto',
+  'components.video.needs_script': 'Este vídeo precisa de JavaScript.',
   'components.video.play': 'Reproduzir o vídeo',
   'components.video.title': 'Vídeo',
   'components.video.unmute': 'Ativar o som',

@@ -60,6 +60,7 @@ export const ro: Catalogue<'ro'> = {
   'components.survey.own_answer': 'Răspunsul dumneavoastră',
   'components.table_of_contents.label': 'Cuprins',
   'components.tweet_button.share': 'Distribuiți pe Twitter',
+  'components.video.needs_script': 'Acest videoclip necesită JavaScript.',
   'components.video.play': 'Redați videoclipul',
   'components.video.title': 'Videoclip',
   'components.video.unmute': 'Porniți sunetul',

@@ -66,6 +66,7 @@ export const ru: Catalogue<'ru'> = {
   'components.survey.own_answer': 'Ваш вариант ответа',
   'components.table_of_contents.label': 'Содержание',
   'components.tweet_button.share': 'Твитнуть',
+  'components.video.needs_script': 'Для этого видео нужен JavaScript.',
   'components.video.play': 'Воспроизвести видео',
   'components.video.title': 'Видео',
   'components.video.unmute': 'Включить звук',

@@ -66,6 +66,7 @@ export const sk: Catalogue<'sk'> = {
   'components.survey.own_answer': 'Vaša vlastná odpoveď',
   'components.table_of_contents.label': 'Obsah',
   'components.tweet_button.share': 'Tweetnuť',
+  'components.video.needs_script': 'Toto video vyžaduje JavaScript.',
   'components.video.play': 'Prehrať video',
   'components.video.title': 'Video',
   'components.video.unmute': 'Zapnúť zvuk',

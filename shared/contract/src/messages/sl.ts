@@ -66,6 +66,7 @@ export const sl: Catalogue<'sl'> = {
   'components.survey.own_answer': 'Vaš odgovor',
   'components.table_of_contents.label': 'Vsebina',
   'components.tweet_button.share': 'Tvitni',
+  'components.video.needs_script': 'Ta videoposnetek potrebuje JavaScript.',
   'components.video.play': 'Predvajaj videoposnetek',
   'components.video.title': 'Videoposnetek',
   'components.video.unmute': 'Vklopi zvok',

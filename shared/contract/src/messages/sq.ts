@@ -56,6 +56,7 @@ export const sq: Catalogue<'sq'> = {
   'components.survey.own_answer': 'Përgjigjja juaj',
   'components.table_of_contents.label': 'Përmbajtja',
   'components.tweet_button.share': 'Publikoje në Twitter',
+  'components.video.needs_script': 'Kjo video ka nevojë për JavaScript.',
   'components.video.play': 'Luaj videon',
   'components.video.title': 'Video',
   'components.video.unmute': 'Aktivizo zërin',

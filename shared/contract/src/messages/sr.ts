@@ -60,6 +60,7 @@ export const sr: Catalogue<'sr'> = {
   'components.survey.own_answer': 'Vaš odgovor',
   'components.table_of_contents.label': 'Sadržaj',
   'components.tweet_button.share': 'Tvituj ovo',
+  'components.video.needs_script': 'Ovaj video zahteva JavaScript.',
   'components.video.play': 'Pusti video',
   'components.video.title': 'Video',
   'components.video.unmute': 'Uključi zvuk',

@@ -56,6 +56,7 @@ export const sv: Catalogue<'sv'> = {
   'components.survey.own_answer': 'Ditt eget svar',
   'components.table_of_contents.label': 'Innehåll',
   'components.tweet_button.share': 'Tweeta detta',
+  'components.video.needs_script': 'Den här videon kräver JavaScript.',
   'components.video.play': 'Spela upp videon',
   'components.video.title': 'Video',
   'components.video.unmute': 'Slå på ljudet',

@@ -56,6 +56,7 @@ export const th: Catalogue<'th'> = {
   'components.survey.own_answer': 'คำตอบของคุณเอง',
   'components.table_of_contents.label': 'สารบัญ',
   'components.tweet_button.share': 'ทวีตข้อความนี้',
+  'components.video.needs_script': 'วิดีโอนี้ต้องใช้ JavaScript',
   'components.video.play': 'เล่นวิดีโอ',
   'components.video.title': 'วิดีโอ',
   'components.video.unmute': 'เปิดเสียง',

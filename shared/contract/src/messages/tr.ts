@@ -56,6 +56,7 @@ export const tr: Catalogue<'tr'> = {
   'components.survey.own_answer': 'Kendi yanıtınız',
   'components.table_of_contents.label': 'İçindekiler',
   'components.tweet_button.share': 'Tweetle',
+  'components.video.needs_script': 'Bu video için JavaScript gerekiyor.',
   'components.video.play': 'Videoyu oynat',
   'components.video.title': 'Video',
   'components.video.unmute': 'Sesi aç',

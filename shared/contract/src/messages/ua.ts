@@ -71,6 +71,7 @@ export const ua: Catalogue<'ua'> = {
   'components.survey.own_answer': 'Ваш варіант відповіді',
   'components.table_of_contents.label': 'Зміст',
   'components.tweet_button.share': 'Твітнути',
+  'components.video.needs_script': 'Для цього відео потрібен JavaScript.',
   'components.video.play': 'Відтворити відео',
   'components.video.title': 'Відео',
   'components.video.unmute': 'Увімкнути звук',

@@ -56,6 +56,7 @@ export const zh: Catalogue<'zh'> = {
   'components.survey.own_answer': '您自己的回答',
   'components.table_of_contents.label': '目录',
   'components.tweet_button.share': '发推分享',
+  'components.video.needs_script': '此视频需要 JavaScript。',
   'components.video.play': '播放视频',
   'components.video.title': '视频',
   'components.video.unmute': '打开声音',

@@ -5,11 +5,20 @@ import { isNone, isObject, readText, Unreadable, type ValueReader } from './read
 
 export type Report = (pointer: string, expected: string, got: unknown) => void;
 
-/** Turns the owner's markup into markup that is safe to show; `isOwn` marks the kind `markup`. */
-export type HtmlCleaner = (
-  html: string,
-  field: { type: string; name: string; isOwn?: boolean },
-) => string;
+/** The field that a piece of the owner's markup stands in. */
+export interface MarkupField {
+  type: string;
+  name: string;
+  /** Set for the kind `markup`. */
+  isOwn?: boolean;
+  /** Set where such markup is a player's, which gets a frame of its own. */
+  isPlayer?: boolean;
+  /** Tells the owner what of it is not shown, once. */
+  report(expected: string, got: unknown): void;
+}
+
+/** Turns the owner's markup into markup that is safe to show. */
+export type HtmlCleaner = (html: string, field: MarkupField) => string;
 
 export interface FieldContext {
   type: string;
@@ -27,6 +36,7 @@ interface FieldSchema extends FieldLimits {
   items?: TSchema;
   properties?: Record<string, TSchema>;
   names?: Readonly<Record<string, string>>;
+  isPlayer?: boolean;
 }
 
 /** Longest list that is read: more than any page shows, few enough to stay quick. */
@@ -62,6 +72,8 @@ function compileField(schema: FieldSchema, name: string): FieldReader {
               type: context.type,
               name,
               ...(schema.kind === 'markup' ? { isOwn: true } : {}),
+              ...(schema.isPlayer ? { isPlayer: true } : {}),
+              report: (expected, got) => context.report(pointer, expected, got),
             })
           : '';
       };

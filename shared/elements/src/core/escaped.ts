@@ -2,6 +2,6 @@ const references: Record<string, string> = {
   '&': '&amp;', '"': '&quot;', "'": '&#x27;', '<': '&lt;', '>': '&gt;',
 }; // prettier-ignore
 
-/** An attribute's value as React writes it: what is looked for in rendered HTML. */
+/** A text as React writes it, in an attribute or between tags. */
 export const escaped = (value: string) =>
   value.replace(/[&"'<>]/g, (character) => references[character] ?? '');

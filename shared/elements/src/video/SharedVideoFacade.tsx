@@ -1,15 +1,13 @@
 import type { FieldsOf } from '@atrium/contract';
-import { useRender, type ImagePriority } from '../core/render-context';
-import type { ImageSource } from '../image/image-source';
+import { useRender } from '../core/render-context';
+import { FacadePicture, type FacadePictureProps } from './FacadePicture';
 import type { videoMeta } from './video.meta';
 import { embedAddress, watchAddress, type SharedVideo } from './youtube';
 
-export interface SharedVideoFacadeProps {
+export interface SharedVideoFacadeProps extends FacadePictureProps {
   fields: FieldsOf<typeof videoMeta>;
   title: string;
   video: SharedVideo;
-  poster: ImageSource | undefined;
-  priority: ImagePriority;
 }
 
 /**
@@ -33,18 +31,7 @@ export function SharedVideoFacade(props: SharedVideoFacadeProps) {
       data-player={player}
       data-title={title}
     >
-      {poster && (
-        <img
-          {...poster}
-          alt=""
-          loading={priority === 'lazy' ? 'lazy' : undefined}
-          decoding={priority === 'lazy' ? 'async' : undefined}
-        />
-      )}
-      <svg viewBox="0 0 68 48" aria-hidden="true">
-        <rect width="68" height="48" rx="12" />
-        <path d="M27 14v20l18-10z" />
-      </svg>
+      <FacadePicture poster={poster} priority={priority} />
     </a>
   );
 }

@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react';
 import { showElements } from '../testing/show';
 
 const film = { type: 'Video', options: { type: 'file' }, srcFileId: 'film' };
@@ -114,8 +115,6 @@ describe('an embed code', () => {
     '<iframe src="javascript:alert(1)">',
     '<iframe src="http://player.example/">',
     '<iframe src="/own-page">',
-    '<iframe srcdoc="<script>alert(1)</script>">',
-    '<script src="https://player.example/x.js"></script>',
     '<iframe src="https://',
     '<'.repeat(30_000),
     null,
@@ -124,6 +123,49 @@ describe('an embed code', () => {
   ])('shows nothing of %j', (code) => {
     const { html } = embed(code);
     expect(html).not.toMatch(/<iframe|<script|class="video/);
+  });
+});
+
+describe('a player that an embed code brings', () => {
+  const code = '<div id="p"></div><script src="https://player.example/x.js"></script>';
+  const embed = (embedCode: string, more = {}) =>
+    showElements([{ type: 'Video', options: { type: 'custom', embedCode }, ...more }]);
+  const press = () => screen.getByRole('button', { name: 'Play video: A day' });
+
+  it('is a button with its poster, and neither fetched nor run', () => {
+    const { html } = embed(code, { title: 'A day', posterFileId: 'still' });
+    expect(press().querySelector('img')).toHaveAttribute('src', '/files/still/1/1600');
+    expect(press().dataset['code']).toContain(code);
+    expect(html).not.toMatch(/<(?:script|iframe)/);
+    expect(document.querySelector('[data-enhance="video"]')).not.toBeNull();
+  });
+
+  it('says without script that it needs it', () => {
+    const { css } = embed(code);
+    expect(document.querySelector('.video-plain')).toHaveTextContent(
+      'This video needs JavaScript.',
+    );
+    expect(css).toContain('.video>.video-plain{display:none');
+    expect(css).toContain('@media(scripting:none){.video>.video-plain{display:grid}');
+  });
+
+  it.each([
+    ['<div style="position:relative;padding:56.25% 0 0 0"></div><script>x()</script>', '100/56.25'],
+    ['<div style="padding-top: 177.78%"></div><script>x()</script>', '100/177.78'],
+    [code, '16/9'],
+  ])('has the shape that the code keeps free: %s', (given, ratio) => {
+    const page = embed(given);
+    expect(page.style(box())['aspect-ratio']?.replace(/\s/g, '')).toBe(ratio);
+  });
+
+  it('that starts by itself has no sound of ours to turn on', () => {
+    embed(code, { autoplay: '1' });
+    expect(document.querySelector('[data-autoplay]')).not.toBeNull();
+    expect(document.querySelector('.video-unmute')).toBeNull();
+  });
+
+  it('is none where its code was not kept', () => {
+    expect(embed('&lt;script&gt; onload=x').html).not.toContain('class="video');
   });
 });
 

@@ -7,6 +7,7 @@ import { imageLayout } from '../image/image-layout';
 import { imageSource } from '../image/image-source';
 import { mediaAddress } from '../style/media-address';
 import { FilmPlayer } from './FilmPlayer';
+import { PlayerCodeFacade } from './PlayerCodeFacade';
 import { SharedVideoFacade } from './SharedVideoFacade';
 import { videoSource } from './video-source';
 import { videoMeta } from './video.meta';
@@ -22,8 +23,11 @@ function usePlayer({ element }: Props) {
   const posterFile = file(fields.posterFileId);
   const poster =
     posterFile && imageSource(posterFile, imageLayout(page, element, mobileBreakpoint(page.type)));
+  const priority = imagePriority(element.id);
+  if (source?.kind === 'code') {
+    return <PlayerCodeFacade {...{ title, poster, priority }} code={source.code} />;
+  }
   if (source?.kind === 'shared') {
-    const priority = imagePriority(element.id);
     return <SharedVideoFacade {...{ fields, title, poster, priority }} video={source.video} />;
   }
   if (source?.kind === 'frame') {
@@ -48,6 +52,7 @@ export function Video(props: Props) {
   if (!player) {
     return <Placeholder element={element} classes={classes} text="components.editor.video" />;
   }
+  const isCode = videoSource(element.fields)?.kind === 'code';
   const isEnhanced = runsOf(videoMeta, element) === 'enhance';
   return (
     <div
@@ -57,7 +62,7 @@ export function Video(props: Props) {
     >
       <div className={classNames('video', classes['video'])}>
         {player}
-        {element.fields.autoplay && (
+        {element.fields.autoplay && !isCode && (
           <button
             type="button"
             className="video-unmute"

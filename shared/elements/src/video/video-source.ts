@@ -1,4 +1,4 @@
-import { readEmbedCode, type EmbeddedFrame } from './embed-code';
+import { readEmbedCode, type EmbeddedFrame } from '@atrium/contract';
 import { readYoutube, type SharedVideo } from './youtube';
 
 export const videoTypes = ['', 'youtube', 'custom', 'file', 'url'] as const;
@@ -8,19 +8,35 @@ export interface VideoFields {
   url: string | null;
   fileId: string | null;
   embedCode: string;
+  playerCode: string;
 }
 
 /** What a video is played by. */
 export type VideoSource =
   | { kind: 'shared'; video: SharedVideo }
   | { kind: 'frame'; frame: EmbeddedFrame }
+  | { kind: 'code'; code: string }
   | { kind: 'file'; fileId: string | null; url: string | null };
+
+/** What an owner's code plays by: a script, a handler, or the browser's own player. */
+const playable = /<(?:script|video|audio)[\s>]|<[^<>]*\son[a-z]+=/i;
 
 /** The type, or what the filled-in fields say where documents name none. */
 function typeOf({ type, url, fileId, embedCode }: VideoFields): VideoFields['type'] {
   if (type !== '') return type;
   if (embedCode !== '') return 'custom';
   return fileId !== null && url === null ? 'file' : 'url';
+}
+
+/**
+ * The shape that an owner's code keeps free for its player, as such codes write it: a padding in
+ * per cent of the width.
+ */
+export function codeRatio(code: string): string | null {
+  const share = Number(
+    /\bpadding(?:-top|-bottom)?:[^;"']{0,20}?\b(\d{2,3}(?:\.\d{1,4})?)%/.exec(code)?.[1],
+  );
+  return share > 0 ? `100/${share}` : null;
 }
 
 /**
@@ -34,6 +50,9 @@ export function videoSource(fields: VideoFields): VideoSource | undefined {
   const video = readYoutube(type === 'custom' ? (frame?.src ?? null) : fields.url);
   if (video) return { kind: 'shared', video };
   if (frame) return { kind: 'frame', frame };
+  if (type === 'custom' && playable.test(fields.playerCode)) {
+    return { kind: 'code', code: fields.playerCode };
+  }
   if (type === 'url' && fields.url) return { kind: 'file', fileId: null, url: fields.url };
   return undefined;
 }

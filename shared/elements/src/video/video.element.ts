@@ -3,7 +3,7 @@ import { aspectRatio } from '../image/image-ratio';
 import { alignment, alignmentMargin } from '../style/alignment';
 import { border } from '../style/border';
 import { Video } from './Video';
-import { videoSource } from './video-source';
+import { codeRatio, videoSource } from './video-source';
 import { videoMeta } from './video.meta';
 
 const css =
@@ -20,16 +20,23 @@ const css =
   '.video-play rect{fill:#101828d9}' +
   '.video-play:hover rect{fill:#c00}';
 
+/** Of a player that its owner's code brings. */
+const codeCss =
+  'button.video-play{padding:0;background:none;cursor:pointer}' +
+  '.video>.video-plain{display:none;place-items:center;padding:16px;text-align:center;color:#fff}' +
+  '@media(scripting:none){.video>.video-plain{display:grid}button.video-play{visibility:hidden}}';
+
 export const videoElement = elementDefinition({
   meta: videoMeta,
   View: Video,
-  css: () => css,
+  css: (_, { fields }) => (videoSource(fields)?.kind === 'code' ? [css, codeCss] : css),
   styles: ({ fields }, { file }) => {
     const source = videoSource(fields);
     const poster = file(fields.posterFileId);
     const ownRatio =
       (source?.kind === 'frame' ? source.frame.ratio : null) ??
       (source?.kind === 'shared' && source.video.isUpright ? '9/16' : null) ??
+      (source?.kind === 'code' ? codeRatio(source.code) : null) ??
       (poster?.width && poster.height ? `${poster.width}/${poster.height}` : null);
     return {
       root: {

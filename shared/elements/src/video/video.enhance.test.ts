@@ -157,3 +157,35 @@ describe('a video of the video-sharing site', () => {
     expect(unmute().hidden).toBe(true);
   });
 });
+
+describe('a player that an embed code brings', () => {
+  const embedCode = '<p id="p"></p><script>play("p")</script>';
+  const embedded = { type: 'Video', videoType: 'custom', embedCode, title: 'A day' };
+
+  it('gets a frame of its own when the visitor presses, with the focus', () => {
+    open(embedded);
+    views.show();
+    expect(frame()).toBeNull();
+    document.querySelector<HTMLElement>('.video-play')!.click();
+    expect(frame()?.getAttribute('srcdoc')).toMatch(
+      /^<!doctype html><html lang="en"><title>A day<\/title>.*<script>play\("p"\)<\/script>$/,
+    );
+    expect(frame()).toHaveAttribute('title', 'A day');
+    expect(frame()).toHaveFocus();
+    expect(document.querySelector('.video-play')).toBeNull();
+  });
+
+  it('starts by itself where the owner demands it, once it is in view', () => {
+    open({ ...embedded, autoplay: 1 });
+    expect(frame()).toBeNull();
+    views.show();
+    expect(frame()?.getAttribute('srcdoc')).toContain('play("p")');
+  });
+
+  it('waits for the visitor who wants less motion', () => {
+    isMotionReduced = true;
+    open({ ...embedded, autoplay: 1 });
+    views.show();
+    expect(frame()).toBeNull();
+  });
+});

@@ -1,11 +1,15 @@
 import { registerEnhancement } from '../core/register-enhancement';
 import { isShown, whenVisible } from '../core/when-visible';
 
-/** Puts the player in the place of its facade. Muted: browsers let nothing else start by itself. */
+/**
+ * Puts the player in the place of its facade. Muted: browsers let nothing else start by itself. What an
+ * owner's code does about that is its own affair.
+ */
 function showPlayer(facade: HTMLElement, isMuted: boolean): HTMLIFrameElement {
   const frame = document.createElement('iframe');
-  const { player = '', title = '' } = facade.dataset;
-  frame.src = player + (isMuted ? '&mute=1' : '');
+  const { player = '', code, title = '' } = facade.dataset;
+  if (code) frame.srcdoc = code;
+  else frame.src = player + (isMuted ? '&mute=1' : '');
   frame.title = title;
   frame.allow = 'autoplay;fullscreen;encrypted-media;picture-in-picture';
   facade.replaceWith(frame);
@@ -68,7 +72,7 @@ registerEnhancement('video', (root) => {
   // Where no video could be shown the script is given the body.
   if (!root.dataset['enhance']) return;
   const film = root.querySelector('video');
-  const facade = root.querySelector<HTMLElement>('[data-player]');
+  const facade = root.querySelector<HTMLElement>('.video-play');
   const unmute = root.querySelector<HTMLButtonElement>('.video-unmute');
   facade?.addEventListener('click', (event) => {
     event.preventDefault();

@@ -1,8 +1,22 @@
-import { Choice, defineElement, Flag, Group, Id, Length, List, Text, Url } from '@atrium/contract';
+import {
+  Choice,
+  defineElement,
+  Flag,
+  Group,
+  Id,
+  Length,
+  List,
+  PlayerCode,
+  Text,
+  Url,
+} from '@atrium/contract';
 import { alignments } from '../style/alignment';
 import { ratioForm } from '../image/image-ratio';
 import { borderFields } from '../style/border';
 import { videoSource, videoTypes } from './video-source';
+
+/** What is fetched only once the visitor asks for it. */
+const isAskedFor = new Set<string | undefined>(['shared', 'code']);
 
 export const videoMeta = defineElement({
   type: 'Video',
@@ -10,7 +24,7 @@ export const videoMeta = defineElement({
   // What the browser plays by itself needs no script; a video that starts itself, and one that is
   // fetched from another site only when the visitor asks for it, do.
   runs: (fields) =>
-    fields.autoplay || videoSource(fields)?.kind === 'shared' ? 'enhance' : 'none',
+    fields.autoplay || isAskedFor.has(videoSource(fields)?.kind) ? 'enhance' : 'none',
   fields: {
     ...borderFields,
     type: Choice(videoTypes, '', ['videoType']),
@@ -19,6 +33,8 @@ export const videoMeta = defineElement({
     posterFileId: Id(),
     /** The owner's embed code, of which one frame is taken. */
     embedCode: Text('', ['customCode']),
+    /** The same code where it has no frame but brings a script of its own. */
+    playerCode: PlayerCode(['embedCode', 'customCode']),
     controls: Flag(true),
     autoplay: Flag(false, ['autoPlay']),
     /** What screen readers call it. */

@@ -25,7 +25,7 @@ const decode = (text: string) =>
   );
 
 /** Longer than any embed code; what is behind is not looked at. */
-const longest = 20_000;
+export const longestEmbedCode = 20_000;
 
 function attributesOf(tag: string): Map<string, string> {
   const found = new Map<string, string>();
@@ -47,7 +47,7 @@ const pixels = (value: string | undefined) => {
  * attribute beyond those that a player needs. Undefined where there is no frame over https.
  */
 export function readEmbedCode(code: string): EmbeddedFrame | undefined {
-  const tag = /<iframe\s([^<>]{1,8000})>/i.exec(code.slice(0, longest))?.[1];
+  const tag = /<iframe\s([^<>]{1,8000})>/i.exec(code.slice(0, longestEmbedCode))?.[1];
   if (!tag) return undefined;
   const attributes = attributesOf(tag);
   const address = (attributes.get('src') ?? attributes.get('data-src') ?? '').trim();
