@@ -75,6 +75,7 @@ export {
   Size,
   Text,
   Url,
+  Weight,
   delays,
   gaps,
   lineHeights,

@@ -32,4 +32,4 @@ export { iconMask, iconWidth } from './style/icon-mask';
 export { modeCss } from './style/mode';
 export { CssUrl, declarationText, type Declarations, type Rules } from './style/rules';
 export { mediaFor, StyleSheet, type Media } from './style/style-sheet';
-export { fontWeight, lineHeight } from './style/typography';
+export { lineHeight } from './style/typography';

@@ -41,6 +41,7 @@ function fixtureOf(type: string): Fixture {
 }
 
 interface FieldSchema extends FieldRange {
+  pattern?: string;
   kind: FieldKind;
   items?: TSchema;
   properties?: Record<string, TSchema>;
@@ -263,6 +264,25 @@ describe.each(types)('%s', (type, meta) => {
       fields: put(wrongByKind[schema.kind]),
     }));
     expect(warningsOf(type, wrong)).toEqual(wrong.map(({ name }) => [name, 1]));
+  });
+
+  test('a text of no form that its field knows is reported once, with the form', () => {
+    const nonsense = places
+      .filter(({ schema }) => schema.pattern !== undefined)
+      .map(({ name, put }) => ({ name, fields: put('no such form') }));
+    const said = warningsOf(type, nonsense, ({ message }) =>
+      /^expected (?!text, |an id: ).+, got no such form$/.test(message),
+    );
+    expect(said).toEqual(nonsense.map(({ name }) => [name, 1]));
+  });
+
+  test('every text that becomes a rule has a form', () => {
+    const isRule = /(?:shadow|background(?:size|position|repeat|attachment)|weight)$/i;
+    const open = places.filter(
+      ({ schema: { kind, pattern }, name }) =>
+        isRule.test(name) && ['text', 'id'].includes(kind) && pattern === undefined,
+    );
+    expect(open.map(({ name }) => name)).toEqual([]);
   });
 
   test('a number out of its range is reported once, with the range', () => {

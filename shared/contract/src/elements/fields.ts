@@ -172,6 +172,13 @@ export const Url = (options: FieldOptions<string> = {}) => field(nullableString(
 /** The id of a file or of another element. Numbers become text. */
 export const Id = (options: FieldOptions<string> = {}) => field(nullableString(), 'id', options);
 
+/** A weight of letters as CSS takes it. Numbers become text. */
+export const Weight = (options: FieldOptions<string> = {}) =>
+  Object.assign(Id(options), {
+    pattern: '^(?:normal|bold|bolder|lighter|[1-9]\\d{0,2}|1000)$',
+    description: 'a weight: normal, bold or a number from 1 to 1000',
+  });
+
 /** One of a few words. */
 export const Choice = <const T extends readonly string[]>(
   values: T,

@@ -13,6 +13,7 @@ import {
   Text,
   textSizes,
   Url,
+  Weight,
 } from '../elements/fields';
 
 const fontStyles = ['normal', 'italic', 'oblique'] as const;
@@ -27,11 +28,11 @@ export const globalSettingsFields = Type.Object({
   mobileTextLineHeight: Num(lineHeights),
   fontFamily: Id(),
   fontStyle: Choice(fontStyles, 'normal'),
-  fontWeight: Id(),
+  fontWeight: Weight(),
   headingColor: Color(),
   headingFontFamily: Id(),
   headingFontStyle: Choice(fontStyles, 'normal'),
-  headingFontWeight: Id(),
+  headingFontWeight: Weight(),
   scrollPaddingTop: Size(gaps),
 });
 

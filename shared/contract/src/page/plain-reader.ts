@@ -12,18 +12,19 @@ import {
 
 /** What a schema says of the values of its field beside their kind. */
 export interface FieldLimits extends FieldRange {
-  /** Form of a text, the empty one included, as a regular expression. */
+  /** Form of a text, the empty one included, or of an id, as a regular expression. */
   pattern?: string;
   /** What such a text is, in words. */
   description?: string;
 }
 
-function textReader({ pattern, description }: FieldLimits): ValueReader {
-  if (pattern === undefined) return readText;
+/** Reader of texts that have to have the field's form, where it names one. */
+function ofForm(read: ValueReader, { pattern, description }: FieldLimits): ValueReader {
+  if (pattern === undefined) return read;
   const form = new RegExp(pattern);
   const unreadable = new Unreadable(description ?? `text of the form ${pattern}`);
   return (value) => {
-    const text = readText(value);
+    const text = read(value);
     return typeof text !== 'string' || form.test(text) ? text : unreadable;
   };
 }
@@ -33,11 +34,11 @@ const plainReaders: Partial<Record<FieldKind, (limits: FieldLimits) => ValueRead
   length: lengthReader,
   sides: sidesReader,
   number: numberReader,
-  text: textReader,
+  text: (limits) => ofForm(readText, limits),
   flag: () => readFlag,
   color: () => readColor,
   url: () => readUrl,
-  id: () => readId,
+  id: (limits) => ofForm(readId, limits),
 };
 
 /** Reader of a kind that depends on nothing but the value. */

@@ -12,6 +12,7 @@ import {
   Size,
   Text,
   textSizes,
+  Weight,
 } from '@atrium/contract';
 import { borderFields } from '../style/border';
 import { fontStyles } from '../style/typography';
@@ -34,7 +35,7 @@ export const faqMeta = defineElement({
     titleLineHeight: Num(lineHeights),
     mobileTitleLineHeight: Num(lineHeights),
     titleFontFamily: Id(),
-    titleFontWeight: Id(),
+    titleFontWeight: Weight(),
     titleFontStyle: Choice(['', ...fontStyles], ''),
     /** Icons of open and of closed items; without any a plus and a minus. */
     iconClassName: Text(),

@@ -18,22 +18,58 @@ export const backgroundPositions = [
 /** Blurs, in px: beyond the most nothing of an image is left, and drawing it is slow. */
 export const blurs = { min: 0, max: 100 } as const;
 
+const length = String.raw`(?:0|-?(?:\d{1,4}(?:\.\d{1,3})?|\.\d{1,3})(?:px|%))`;
+const size = `(?:auto|${length})`;
+const place = `(?:top|bottom|left|right|center|${length})`;
+const position = String.raw`${place}(?:\s+${place})?`;
+
+const formOf = (pattern: string, description: string) => ({
+  pattern: String.raw`^\s*(?:|${pattern})\s*$`,
+  description,
+});
+
+/** CSS as page builders store it. */
+const placementFields = {
+  backgroundSize: Text(
+    '',
+    undefined,
+    formOf(
+      String.raw`cover|contain|${size}(?:\s+${size})?`,
+      'a size: cover, contain, 50% or 200px auto',
+    ),
+  ),
+  backgroundRepeat: Text(
+    '',
+    undefined,
+    formOf(
+      'no-repeat|repeat|repeat-x|repeat-y|space|round',
+      'no-repeat, repeat, repeat-x or repeat-y',
+    ),
+  ),
+  backgroundAttachment: Text('', undefined, formOf('scroll|fixed|local', 'scroll, fixed or local')),
+};
+
+const positionForm = formOf(
+  [...backgroundPositions, position].join('|'),
+  'a position: TopLeft, center or left 20px',
+);
+
 /** Fields of everything that can have a background. */
 export const backgroundFields = {
   backgroundColor: Color(),
   backgroundFileId: Id(),
   mobileBackgroundFileId: Id(),
   /** A mode or a position by name, or CSS as page builders store it. */
-  backgroundPosition: Text(),
-  background: Group({
-    backgroundSize: Text(),
-    backgroundRepeat: Text(),
-    backgroundPosition: Text(),
-    backgroundAttachment: Text(),
-  }),
-  backgroundSize: Text(),
-  backgroundRepeat: Text(),
-  backgroundAttachment: Text(),
+  backgroundPosition: Text(
+    '',
+    undefined,
+    formOf(
+      [...backgroundModes, ...backgroundPositions, position].join('|'),
+      'a mode or a position: cover, TopLeft, center or left 20px',
+    ),
+  ),
+  background: Group({ ...placementFields, backgroundPosition: Text('', undefined, positionForm) }),
+  ...placementFields,
   blur: Size(blurs),
   backgroundMode: Choice(['', ...backgroundModes], ''),
 };
@@ -78,12 +114,6 @@ function namedPosition(name: string): string | undefined {
   return name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
 }
 
-const plain = (value: string, form: RegExp) => (form.test(value) ? value : undefined);
-const sizeForm = /^(?:(?:cover|contain|auto|[\d.]+(?:px|%))\s*){1,2}$/;
-const repeatForm = /^(?:no-repeat|repeat|repeat-x|repeat-y|space|round)$/;
-const attachmentForm = /^(?:scroll|fixed|local)$/;
-const positionForm = /^(?:(?:top|bottom|left|right|center|[\d.]+(?:px|%))\s*){1,2}$/;
-
 /** Where the image stands and how it fills its box: the mode first, then what is said in CSS. */
 function placement(fields: Background): Declarations {
   const mode = fields.backgroundMode || fields.backgroundPosition;
@@ -92,13 +122,14 @@ function placement(fields: Background): Declarations {
   const attachment = fields.background.backgroundAttachment || fields.backgroundAttachment;
   const position = fields.background.backgroundPosition || fields.backgroundPosition;
   const declarations: Declarations = { ...(modes[mode] ?? modes['cover']) };
-  const set = (property: string, value: string | undefined) => {
-    if (value) declarations[property] = value;
+  const set = (property: string, value: string) => {
+    if (value.trim()) declarations[property] = value.trim();
   };
-  set('background-size', plain(size, sizeForm));
-  set('background-repeat', plain(repeat, repeatForm));
-  set('background-attachment', plain(attachment, attachmentForm));
-  set('background-position', namedPosition(position) ?? plain(position, positionForm));
+  set('background-size', size);
+  set('background-repeat', repeat);
+  set('background-attachment', attachment);
+  const isOnlyMode = Object.hasOwn(modes, position) && position !== 'center';
+  if (!isOnlyMode) set('background-position', namedPosition(position) ?? position);
   return declarations;
 }
 

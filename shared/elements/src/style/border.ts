@@ -7,6 +7,16 @@ const borderStyles = ['solid', 'dashed', 'dotted', 'double', 'none'] as const;
 /** Widths in px; a wider border hides what it is around. */
 const borderWidths = { min: 0, max: 100 } as const;
 
+const number = String.raw`-?(?:\d{1,4}(?:\.\d{1,3})?|\.\d{1,3})(?:px)?`;
+const color = String.raw`(?:#[\da-fA-F]{3,8}|[a-zA-Z]{3,30}|(?:rgb|hsl)a?\([\d\s.,%/]{1,40}\))`;
+const shadow = String.raw`(?:inset\s+)?(?:${number}\s+){2,4}${color}(?:\s+inset)?`;
+
+/** What shadows look like, one or a few of them. */
+const shadowForm = {
+  pattern: String.raw`^\s*(?:|none|${shadow}(?:\s*,\s*${shadow}){0,5})\s*$`,
+  description: 'a shadow: 0 8px 24px rgba(0, 0, 0, 0.2)',
+};
+
 /** Fields of everything that can have a border (spec: border types). */
 export const borderFields = {
   borderType: Choice(borderTypes, 'None'),
@@ -20,7 +30,7 @@ export const borderFields = {
     style: Choice(['', ...borderStyles], ''),
     radius: Length(),
   }),
-  boxShadow: Text(),
+  boxShadow: Text('', undefined, shadowForm),
 };
 
 export interface Border {
@@ -31,14 +41,6 @@ export interface Border {
   borderRadius?: string | null;
   border?: { width: number | null; color: string | null; style: string; radius: string | null };
   boxShadow?: string;
-}
-
-const shadowForm =
-  /^(?:(?:inset\s+)?(?:-?\d+(?:\.\d+)?(?:px)?\s+){2,4}(?:#[0-9a-f]{3,8}|[a-z]+|rgba?\([\d\s.,%]+\)))(?:\s+inset)?$/i;
-
-/** A shadow that is one, or nothing. */
-export function boxShadow(value: string | undefined): string | undefined {
-  return value && value.length < 200 && shadowForm.test(value.trim()) ? value.trim() : undefined;
 }
 
 /** Border, radius and shadow. A border that only `border` describes goes all around. */
@@ -53,6 +55,6 @@ export function border(fields: Border): Declarations {
     'border-top': !all && (type === 'topOnly' || type === 'topAndBottom') ? line : undefined,
     'border-bottom': !all && (type === 'bottomOnly' || type === 'topAndBottom') ? line : undefined,
     'border-radius': own?.radius ?? fields.borderRadius,
-    'box-shadow': boxShadow(fields.boxShadow),
+    'box-shadow': fields.boxShadow?.trim(),
   };
 }

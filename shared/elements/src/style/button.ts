@@ -1,4 +1,15 @@
-import { Choice, Color, Group, Id, Length, Num, Size, Text, textSizes } from '@atrium/contract';
+import {
+  Choice,
+  Color,
+  Group,
+  Id,
+  Length,
+  Num,
+  Size,
+  Text,
+  textSizes,
+  Weight,
+} from '@atrium/contract';
 import { alignment, alignments } from './alignment';
 import { border, borderFields, type Border } from './border';
 import { mergeRules } from './box';
@@ -19,7 +30,7 @@ export const buttonFields = {
   mobileSubTextFontSize: Size(textSizes),
   subTextFontFamily: Id(),
   subTextFontStyle: Choice(['', ...fontStyles], ''),
-  subTextFontWeight: Id(),
+  subTextFontWeight: Weight(),
   backgroundColor: Color({ default: '#1d4ed8' }),
   width: Length(),
   mobileWidth: Length(),

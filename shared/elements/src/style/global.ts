@@ -3,7 +3,7 @@ import { keyframesFor } from './animation';
 import { fontFamily } from './fonts';
 import { declarationText, unlike } from './rules';
 import type { Media } from './style-sheet';
-import { fontWeight, lineHeight } from './typography';
+import { lineHeight } from './typography';
 
 /** Sizes of headings that stand in owners' markup, by tag; a Headline has a size of its own. */
 const headingSizes: Record<string, string> = {
@@ -62,7 +62,7 @@ export function globalCss(page: PageDocument, media: Media, used: string): strin
     ...inherited,
     'font-size': settings.textFontSize ?? 16,
     'font-style': fontStyle(settings.fontStyle),
-    'font-weight': fontWeight(settings.fontWeight),
+    'font-weight': settings.fontWeight,
     'line-height': lineHeight(settings.textLineHeight) ?? '1.5',
   });
   const mobileBody = declarationText({
@@ -75,7 +75,7 @@ export function globalCss(page: PageDocument, media: Media, used: string): strin
     color: settings.headingColor,
     'font-family': fontFamily(settings.headingFontFamily),
     'font-style': fontStyle(settings.headingFontStyle),
-    'font-weight': headingWeight(fontWeight(settings.headingFontWeight)),
+    'font-weight': headingWeight(settings.headingFontWeight),
   };
   const hide = (name: string) => (has(name) ? `.${name}{display:none!important}` : '');
   return (

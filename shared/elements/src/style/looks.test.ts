@@ -6,7 +6,7 @@ import { border, type Border } from './border';
 import { elementRules } from './box';
 import { fontFamily } from './fonts';
 import { declarationText } from './rules';
-import { fontWeight, lineHeight, typography } from './typography';
+import { lineHeight, typography } from './typography';
 
 const readers = compileElements([columnMeta]);
 
@@ -190,6 +190,12 @@ describe('border', () => {
     },
   );
 
+  it('knows several shadows, and that there is none', () => {
+    const two = '0 1px 2px #0003, inset 0 0 4px rgb(0 0 0 / 20%)';
+    expect(css({ boxShadow: ` ${two} ` })).toBe(`box-shadow:${two}`);
+    expect(css({ boxShadow: 'none' })).toBe('box-shadow:none');
+  });
+
   it.each(['0 0 4px red}', 'url(x)', '4px', '0 0 4px var(--x)', `0 0 ${'1'.repeat(300)}px red`])(
     'draws no shadow for %j',
     (boxShadow) => {
@@ -216,16 +222,6 @@ describe('typography', () => {
     [null, null],
   ])('a line height of %s is %s', (value, expected) => {
     expect(lineHeight(value)).toBe(expected);
-  });
-
-  it.each([
-    ['700', '700'],
-    ['bold', 'bold'],
-    ['1000', null],
-    ['heavy', null],
-    [null, null],
-  ])('a weight of %s is %s', (value, expected) => {
-    expect(fontWeight(value)).toBe(expected);
   });
 });
 

@@ -1,4 +1,4 @@
-import { Choice, Color, Id, lineHeights, Num, Size, textSizes } from '@atrium/contract';
+import { Choice, Color, Id, lineHeights, Num, Size, textSizes, Weight } from '@atrium/contract';
 import { alignment } from './alignment';
 import { fontFamily } from './fonts';
 import type { Rules } from './rules';
@@ -15,7 +15,7 @@ export const typographyFields = {
   letterSpacing: Size({ min: -100, max: 100 }),
   color: Color({ aliases: ['textColor'] }),
   fontFamily: Id(),
-  fontWeight: Id(),
+  fontWeight: Weight(),
   fontStyle: Choice(['', ...fontStyles], ''),
   textAlign: Choice(['', ...textAlignments], '', ['align']),
   mobileTextAlign: Choice(['', ...textAlignments], ''),
@@ -35,11 +35,6 @@ export interface Typography {
   mobileTextAlign?: string;
 }
 
-/** A weight as CSS takes it, or nothing. */
-export function fontWeight(value: string | null | undefined): string | null {
-  return value && /^(?:normal|bold|bolder|lighter|[1-9]\d{0,2})$/.test(value) ? value : null;
-}
-
 /** A line height: up to 10 it is a factor, above it pixels. */
 export function lineHeight(value: number | null | undefined): string | null {
   if (value === null || value === undefined || value <= 0) return null;
@@ -55,7 +50,7 @@ export function typography(fields: Typography): Rules {
       'letter-spacing': fields.letterSpacing,
       color: fields.color,
       'font-family': fontFamily(fields.fontFamily),
-      'font-weight': fontWeight(fields.fontWeight),
+      'font-weight': fields.fontWeight,
       'font-style': fields.fontStyle,
       'text-align': alignment(fields.textAlign),
     },

@@ -11,6 +11,7 @@ import {
   Size,
   Text,
   textSizes,
+  Weight,
 } from '@atrium/contract';
 import { borderFields } from '../style/border';
 import { fontStyles } from '../style/typography';
@@ -37,14 +38,14 @@ export const tableOfContentsMeta = defineElement({
     mobileHeaderFontSize: Size(textSizes),
     headerLineHeight: Num(lineHeights),
     headerFontFamily: Id(),
-    headerFontWeight: Id(),
+    headerFontWeight: Weight(),
     headerFontStyle: Choice(['', ...fontStyles], ''),
     contentColor: Color({ aliases: ['color'] }),
     contentFontSize: Size({ ...textSizes, aliases: ['fontSize'] }),
     mobileContentFontSize: Size({ ...textSizes, aliases: ['mobileFontSize'] }),
     contentLineHeight: Num(lineHeights),
     contentFontFamily: Id({ aliases: ['fontFamily'] }),
-    contentFontWeight: Id({ aliases: ['fontWeight'] }),
+    contentFontWeight: Weight({ aliases: ['fontWeight'] }),
     contentFontStyle: Choice(['', ...fontStyles], '', ['fontStyle']),
   },
 });
