@@ -62,3 +62,43 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+test('an icon is as large, turned and in motion as its class names say', async ({
+  page,
+  origin,
+}) => {
+  const content =
+    '<p>Rye <i class="fas fa-star fa-2x fa-rotate-90"></i><i class="fas fa-sync fa-spin"></i></p>';
+  const list = { type: 'BulletList', items: ['Spelt'], iconClassName: 'fas fa-star fa-2x' };
+  await origin.admin.publish(
+    'icon-looks',
+    '/icon-looks',
+    pageOf([headline('Loaves'), { type: 'Text', content }, list]),
+  );
+  await page.goto('/icon-looks');
+  const style = (index: number) =>
+    page
+      .locator('p svg')
+      .nth(index)
+      .evaluate((node) => {
+        const { height, rotate } = getComputedStyle(node);
+        return { height, rotate, moves: node.getAnimations().length > 0 };
+      });
+  expect(await style(0)).toEqual({ height: '32px', rotate: '90deg', moves: false });
+  expect((await style(1)).moves).toBe(true);
+  const bullet = await page
+    .getByRole('listitem')
+    .evaluate((node) => getComputedStyle(node, ':before').blockSize);
+  expect(bullet).toBe('32px');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const still = await page
+    .locator('p svg')
+    .nth(1)
+    .evaluate(async (node) => {
+      const turn = () => getComputedStyle(node).rotate;
+      const first = turn();
+      await new Promise(requestAnimationFrame).then(() => new Promise(requestAnimationFrame));
+      return [first, turn()];
+    });
+  expect(still[1]).toBe(still[0]);
+});

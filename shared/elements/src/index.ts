@@ -28,6 +28,7 @@ export { elementRules, visibilityClass } from './style/box';
 export { replaceFontFamilies } from './style/fonts';
 export { globalCss } from './style/global';
 export { Icon } from './style/Icon';
+export { lookClasses } from './style/icon-looks';
 export { iconMask, iconWidth } from './style/icon-mask';
 export { modeCss } from './style/mode';
 export { CssUrl, declarationText, type Declarations, type Rules } from './style/rules';

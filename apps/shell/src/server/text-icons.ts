@@ -1,8 +1,8 @@
 import { iconReader, mapMarkupIcons, type DrawingReader, type RenderIcon } from '@atrium/contract';
-import { iconWidth } from '@atrium/elements';
+import { iconWidth, lookClasses } from '@atrium/elements';
 
-const svg = (icon: RenderIcon) =>
-  `<svg aria-hidden="true" viewBox="0 0 ${icon.width} ${icon.height}" width="${iconWidth(icon, null)}"` +
+const svg = (icon: RenderIcon, look: string | undefined) =>
+  `<svg aria-hidden="true"${look ? ` class="${look}"` : ''} viewBox="0 0 ${icon.width} ${icon.height}" width="${iconWidth(icon, null)}"` +
   ` height="1em" fill="currentColor" style="vertical-align:-.125em"><path d="${icon.path}"/></svg>`;
 
 /**
@@ -14,6 +14,6 @@ export function drawnIcons(drawing: DrawingReader = () => null): (html: string) 
   return (html) =>
     mapMarkupIcons(html, (className, openTag) => {
       const found = icon(className);
-      return openTag + (found ? svg(found) : '');
+      return openTag + (found ? svg(found, lookClasses(className)) : '');
     });
 }

@@ -2,6 +2,7 @@ import type { RenderIcon } from '@atrium/contract';
 import { elementDefinition } from '../core/element-definition';
 import { popupLinkRules } from '../popup/popup-links';
 import { mergeRules } from '../style/box';
+import { iconScale } from '../style/icon-looks';
 import { iconMask, iconSize, iconWidth } from '../style/icon-mask';
 import type { Rules } from '../style/rules';
 import { typography } from '../style/typography';
@@ -15,12 +16,13 @@ interface IconFields {
 }
 
 /** Drawings in front of the items: in the middle of the first line, the text behind them flush. */
-function iconRules(icon: RenderIcon, fields: IconFields): Rules {
+function iconRules(icon: RenderIcon, name: string, fields: IconFields): Rules {
+  const scale = iconScale(name);
   const list = (size: number | null) => ({
-    'padding-inline-start': `calc(${iconWidth(icon, size)} + .6em)`,
+    'padding-inline-start': `calc(${iconWidth(icon, size, scale)} + .6em)`,
   });
   const place = (size: number | null) => ({
-    'inset-block-start': `calc(.5lh - ${size === null ? '.5em' : `${size / 2}px`})`,
+    'inset-block-start': `calc(.5lh - ${size === null ? `${scale / 2}em` : `${size / 2}px`})`,
   });
   const { iconSize: wide, mobileIconSize: narrow } = fields;
   const isOther = narrow !== null && narrow !== wide;
@@ -30,7 +32,7 @@ function iconRules(icon: RenderIcon, fields: IconFields): Rules {
       '&>ul': { 'list-style-type': '""', ...list(wide) },
       '&>ul>li': { position: 'relative' },
       '&>ul>li:before': {
-        ...iconMask(icon, wide),
+        ...iconMask(icon, name, wide),
         color: fields.iconColor,
         position: 'absolute',
         'inset-inline-end': 'calc(100% + .6em)',
@@ -38,7 +40,10 @@ function iconRules(icon: RenderIcon, fields: IconFields): Rules {
       },
     },
     mobileNested: isOther
-      ? { '&>ul': list(narrow), '&>ul>li:before': { ...iconSize(icon, narrow), ...place(narrow) } }
+      ? {
+          '&>ul': list(narrow),
+          '&>ul>li:before': { ...iconSize(icon, narrow, scale), ...place(narrow) },
+        }
       : {},
   };
 }
@@ -51,10 +56,11 @@ export const bulletListElement = elementDefinition({
     const links = popupLinkRules([fields.content, ...fields.items].join(''), page);
     const { bulletType, iconClassName } = fields;
     const isIcon = bulletType === '' || bulletType === 'check';
-    const drawing = isIcon ? icon(bulletType === 'check' ? 'fas fa-check' : iconClassName) : null;
+    const name = bulletType === 'check' ? 'fas fa-check' : iconClassName;
+    const drawing = isIcon ? icon(name) : null;
     const marker = { color: fields.iconColor, 'font-size': fields.iconSize };
     return {
-      root: mergeRules(typography(fields), drawing ? iconRules(drawing, fields) : {}, links, {
+      root: mergeRules(typography(fields), drawing ? iconRules(drawing, name, fields) : {}, links, {
         nested: {
           ...(drawing ? {} : { '&>ul': { 'list-style-type': isIcon ? null : bulletType } }),
           '& li+li': { 'margin-block-start': fields.spaceBetweenItems },

@@ -1,4 +1,5 @@
 import { useRender } from '../core/render-context';
+import { lookClasses } from './icon-looks';
 import { iconWidth } from './icon-mask';
 
 export interface IconProps {
@@ -12,7 +13,7 @@ const gaps = { before: { marginInlineStart: '.5em' }, after: { marginInlineEnd: 
 
 /**
  * A drawing in colour and size of the text around it. It stands beside words that say the same, so
- * assistive technology passes it by. Server only; a name that nobody knows shows nothing.
+ * assistive technology passes it by. Class names that size, turn or move it do so. Server only; a name that nobody knows shows nothing.
  */
 export function Icon({ className, words }: IconProps) {
   const icon = useRender().icon(className);
@@ -20,6 +21,7 @@ export function Icon({ className, words }: IconProps) {
   return (
     <svg
       aria-hidden="true"
+      className={lookClasses(className)}
       viewBox={`0 0 ${icon.width} ${icon.height}`}
       width={iconWidth(icon, null)}
       height="1em"

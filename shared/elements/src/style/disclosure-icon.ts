@@ -1,4 +1,5 @@
 import type { IconReader } from '@atrium/contract';
+import { iconLook, iconScale, lookClasses } from './icon-looks';
 import { iconMask, iconShape, iconSize } from './icon-mask';
 import type { Declarations } from './rules';
 
@@ -20,6 +21,15 @@ const plus: DisclosureIcon = {
   open: { 'background-size': '100% 2px,0 0' },
 };
 
+const unlooked = { rotate: 'none', scale: 'none', animation: 'none' };
+
+/** How an icon looks that stands in place of another: that one's look goes. */
+function lookInstead(openName: string, closedName: string): Declarations {
+  const before = iconLook(closedName);
+  const undone = Object.entries(unlooked).filter(([property]) => property in before);
+  return { ...Object.fromEntries(undone), ...iconLook(openName) };
+}
+
 /** The owner's icons; a single one turns round where it is open, none is a plus and a minus. */
 export function disclosureIcon(
   icon: IconReader,
@@ -28,9 +38,21 @@ export function disclosureIcon(
 ): DisclosureIcon {
   const open = icon(openName);
   const closed = icon(closedName);
-  if (open && closed && open.path !== closed.path) {
-    return { closed: iconMask(closed), open: { ...iconSize(open, null), ...iconShape(open) } };
+  if (
+    open &&
+    closed &&
+    (open.path !== closed.path || lookClasses(openName) !== lookClasses(closedName))
+  ) {
+    return {
+      closed: iconMask(closed, closedName),
+      open: {
+        ...iconSize(open, null, iconScale(openName)),
+        ...iconShape(open),
+        ...lookInstead(openName, closedName),
+      },
+    };
   }
   const single = closed ?? open;
-  return single ? { closed: iconMask(single), open: { transform: 'rotate(180deg)' } } : plus;
+  const name = closed ? closedName : openName;
+  return single ? { closed: iconMask(single, name), open: { transform: 'rotate(180deg)' } } : plus;
 }

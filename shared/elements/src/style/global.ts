@@ -1,6 +1,7 @@
 import type { PageDocument } from '@atrium/contract';
 import { keyframesFor } from './animation';
 import { fontFamily } from './fonts';
+import { iconCss } from './icon-looks';
 import { declarationText, unlike } from './rules';
 import type { Media } from './style-sheet';
 import { lineHeight } from './typography';
@@ -97,6 +98,7 @@ export function globalCss(page: PageDocument, media: Media, used: string): strin
       declarationText(inMarkup.length > 0 ? headingLook : unlike(inherited, headingLook)),
     ) +
     keyframesFor(used) +
+    iconCss(used) +
     inMarkup.map((tag) => `${tag}{font-size:${headingSizes[tag]}}`).join('') +
     rule(media.desktop, hide('hide-desktop')) +
     rule(media.mobile, hide('hide-mobile') + rule('body', mobileBody))
