@@ -70,6 +70,7 @@ export const ar: Catalogue<'ar'> = {
   'components.page.not_found.title': 'الصفحة غير موجودة',
   'components.page.unavailable.text': 'يرجى المحاولة مرة أخرى بعد بضع دقائق.',
   'components.page.unavailable.title': 'هذه الصفحة غير متاحة حاليًا',
+  'components.price_plans.amount': '{contacts}، {price}',
   'components.price_plans.contact_count': {
     zero: '{count} جهة اتصال',
     one: '{count} جهة اتصال',
@@ -81,6 +82,7 @@ export const ar: Catalogue<'ar'> = {
   'components.price_plans.contacts': 'جهات الاتصال',
   'components.price_plans.custom': 'مخصصة',
   'components.price_plans.monthly': 'شهريًا',
+  'components.price_plans.offer': '{plan} – {amount}',
   'components.price_plans.plan': 'الخطة',
   'components.phone_input.country': 'بلد رقم الهاتف',
   'components.popup.close': 'إغلاق',

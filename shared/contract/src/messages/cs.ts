@@ -47,6 +47,7 @@ export const cs: Catalogue<'cs'> = {
   'components.page.not_found.title': 'Stránka nenalezena',
   'components.page.unavailable.text': 'Zkuste to prosím za několik minut znovu.',
   'components.page.unavailable.title': 'Tato stránka teď není dostupná',
+  'components.price_plans.amount': '{contacts}, {price}',
   'components.price_plans.contact_count': {
     one: '{count} kontakt',
     few: '{count} kontakty',
@@ -56,6 +57,7 @@ export const cs: Catalogue<'cs'> = {
   'components.price_plans.contacts': 'Kontakty',
   'components.price_plans.custom': 'Na míru',
   'components.price_plans.monthly': 'měsíčně',
+  'components.price_plans.offer': '{plan} – {amount}',
   'components.price_plans.plan': 'Tarif',
   'components.phone_input.country': 'Země telefonního čísla',
   'components.popup.close': 'Zavřít',

@@ -42,6 +42,7 @@ export const es: Catalogue<'es'> = {
   'components.page.not_found.title': 'Página no encontrada',
   'components.page.unavailable.text': 'Vuelva a intentarlo dentro de unos minutos.',
   'components.page.unavailable.title': 'Esta página no está disponible en este momento',
+  'components.price_plans.amount': '{contacts}, {price}',
   'components.price_plans.contact_count': {
     one: '{count} contacto',
     many: '{count} de contactos',
@@ -50,6 +51,7 @@ export const es: Catalogue<'es'> = {
   'components.price_plans.contacts': 'Contactos',
   'components.price_plans.custom': 'Personalizado',
   'components.price_plans.monthly': 'al mes',
+  'components.price_plans.offer': '{plan} – {amount}',
   'components.price_plans.plan': 'Plan',
   'components.phone_input.country': 'País del número de teléfono',
   'components.popup.close': 'Cerrar',

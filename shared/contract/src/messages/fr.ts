@@ -42,6 +42,7 @@ export const fr: Catalogue<'fr'> = {
   'components.page.not_found.title': 'Page introuvable',
   'components.page.unavailable.text': 'Veuillez réessayer dans quelques minutes.',
   'components.page.unavailable.title': 'Cette page n’est pas disponible pour le moment',
+  'components.price_plans.amount': '{contacts}, {price}',
   'components.price_plans.contact_count': {
     one: '{count} contact',
     many: '{count} de contacts',
@@ -50,6 +51,7 @@ export const fr: Catalogue<'fr'> = {
   'components.price_plans.contacts': 'Contacts',
   'components.price_plans.custom': 'Sur mesure',
   'components.price_plans.monthly': 'par mois',
+  'components.price_plans.offer': '{plan} – {amount}',
   'components.price_plans.plan': 'Formule',
   'components.phone_input.country': 'Pays du numéro de téléphone',
   'components.popup.close': 'Fermer',

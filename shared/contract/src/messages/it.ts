@@ -42,6 +42,7 @@ export const it: Catalogue<'it'> = {
   'components.page.not_found.title': 'Pagina non trovata',
   'components.page.unavailable.text': 'Riprova tra qualche minuto.',
   'components.page.unavailable.title': 'Questa pagina non è disponibile al momento',
+  'components.price_plans.amount': '{contacts}, {price}',
   'components.price_plans.contact_count': {
     one: '{count} contatto',
     many: '{count} di contatti',
@@ -50,6 +51,7 @@ export const it: Catalogue<'it'> = {
   'components.price_plans.contacts': 'Contatti',
   'components.price_plans.custom': 'Su misura',
   'components.price_plans.monthly': 'al mese',
+  'components.price_plans.offer': '{plan} – {amount}',
   'components.price_plans.plan': 'Piano',
   'components.phone_input.country': 'Paese del numero di telefono',
   'components.popup.close': 'Chiudi',

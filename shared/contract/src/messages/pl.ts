@@ -52,6 +52,7 @@ export const pl: Catalogue<'pl'> = {
   'components.page.not_found.title': 'Nie znaleziono strony',
   'components.page.unavailable.text': 'Spróbuj ponownie za kilka minut.',
   'components.page.unavailable.title': 'Ta strona jest teraz niedostępna',
+  'components.price_plans.amount': '{contacts}, {price}',
   'components.price_plans.contact_count': {
     one: '{count} kontakt',
     few: '{count} kontakty',
@@ -61,6 +62,7 @@ export const pl: Catalogue<'pl'> = {
   'components.price_plans.contacts': 'Kontakty',
   'components.price_plans.custom': 'Indywidualny',
   'components.price_plans.monthly': 'miesięcznie',
+  'components.price_plans.offer': '{plan} – {amount}',
   'components.price_plans.plan': 'Plan',
   'components.phone_input.country': 'Kraj numeru telefonu',
   'components.popup.close': 'Zamknij',

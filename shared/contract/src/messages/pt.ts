@@ -42,6 +42,7 @@ export const pt: Catalogue<'pt'> = {
   'components.page.not_found.title': 'Página não encontrada',
   'components.page.unavailable.text': 'Tente novamente em alguns minutos.',
   'components.page.unavailable.title': 'Esta página não está disponível no momento',
+  'components.price_plans.amount': '{contacts}, {price}',
   'components.price_plans.contact_count': {
     one: '{count} contato',
     many: '{count} de contatos',
@@ -50,6 +51,7 @@ export const pt: Catalogue<'pt'> = {
   'components.price_plans.contacts': 'Contatos',
   'components.price_plans.custom': 'Personalizado',
   'components.price_plans.monthly': 'por mês',
+  'components.price_plans.offer': '{plan} – {amount}',
   'components.price_plans.plan': 'Plano',
   'components.phone_input.country': 'País do número de telefone',
   'components.popup.close': 'Fechar',

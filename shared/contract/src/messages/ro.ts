@@ -42,6 +42,7 @@ export const ro: Catalogue<'ro'> = {
   'components.page.not_found.title': 'Pagina nu a fost găsită',
   'components.page.unavailable.text': 'Vă rugăm să încercați din nou peste câteva minute.',
   'components.page.unavailable.title': 'Această pagină nu este disponibilă momentan',
+  'components.price_plans.amount': '{contacts}, {price}',
   'components.price_plans.contact_count': {
     one: '{count} contact',
     few: '{count} contacte',
@@ -50,6 +51,7 @@ export const ro: Catalogue<'ro'> = {
   'components.price_plans.contacts': 'Contacte',
   'components.price_plans.custom': 'Personalizat',
   'components.price_plans.monthly': 'pe lună',
+  'components.price_plans.offer': '{plan} – {amount}',
   'components.price_plans.plan': 'Plan',
   'components.phone_input.country': 'Țara numărului de telefon',
   'components.popup.close': 'Închide',

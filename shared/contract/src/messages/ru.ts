@@ -47,6 +47,7 @@ export const ru: Catalogue<'ru'> = {
   'components.page.not_found.title': 'Страница не найдена',
   'components.page.unavailable.text': 'Повторите попытку через несколько минут.',
   'components.page.unavailable.title': 'Эта страница сейчас недоступна',
+  'components.price_plans.amount': '{contacts}, {price}',
   'components.price_plans.contact_count': {
     one: '{count} контакт',
     few: '{count} контакта',
@@ -56,6 +57,7 @@ export const ru: Catalogue<'ru'> = {
   'components.price_plans.contacts': 'Контакты',
   'components.price_plans.custom': 'Индивидуальный',
   'components.price_plans.monthly': 'в месяц',
+  'components.price_plans.offer': '{plan} — {amount}',
   'components.price_plans.plan': 'Тариф',
   'components.phone_input.country': 'Страна номера телефона',
   'components.popup.close': 'Закрыть',

@@ -47,6 +47,7 @@ export const sk: Catalogue<'sk'> = {
   'components.page.not_found.title': 'Stránka sa nenašla',
   'components.page.unavailable.text': 'Skúste to znova o niekoľko minút.',
   'components.page.unavailable.title': 'Táto stránka teraz nie je dostupná',
+  'components.price_plans.amount': '{contacts}, {price}',
   'components.price_plans.contact_count': {
     one: '{count} kontakt',
     few: '{count} kontakty',
@@ -56,6 +57,7 @@ export const sk: Catalogue<'sk'> = {
   'components.price_plans.contacts': 'Kontakty',
   'components.price_plans.custom': 'Na mieru',
   'components.price_plans.monthly': 'mesačne',
+  'components.price_plans.offer': '{plan} – {amount}',
   'components.price_plans.plan': 'Tarifa',
   'components.phone_input.country': 'Krajina telefónneho čísla',
   'components.popup.close': 'Zavrieť',

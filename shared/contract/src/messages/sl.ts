@@ -47,6 +47,7 @@ export const sl: Catalogue<'sl'> = {
   'components.page.not_found.title': 'Strani ni bilo mogoče najti',
   'components.page.unavailable.text': 'Poskusite znova čez nekaj minut.',
   'components.page.unavailable.title': 'Ta stran trenutno ni na voljo',
+  'components.price_plans.amount': '{contacts}, {price}',
   'components.price_plans.contact_count': {
     one: '{count} stik',
     two: '{count} stika',
@@ -56,6 +57,7 @@ export const sl: Catalogue<'sl'> = {
   'components.price_plans.contacts': 'Stiki',
   'components.price_plans.custom': 'Po meri',
   'components.price_plans.monthly': 'na mesec',
+  'components.price_plans.offer': '{plan} – {amount}',
   'components.price_plans.plan': 'Paket',
   'components.phone_input.country': 'Država telefonske številke',
   'components.popup.close': 'Zapri',

@@ -42,6 +42,7 @@ export const sr: Catalogue<'sr'> = {
   'components.page.not_found.title': 'Stranica nije pronađena',
   'components.page.unavailable.text': 'Pokušajte ponovo za nekoliko minuta.',
   'components.page.unavailable.title': 'Ova stranica trenutno nije dostupna',
+  'components.price_plans.amount': '{contacts}, {price}',
   'components.price_plans.contact_count': {
     one: '{count} kontakt',
     few: '{count} kontakta',
@@ -50,6 +51,7 @@ export const sr: Catalogue<'sr'> = {
   'components.price_plans.contacts': 'Kontakti',
   'components.price_plans.custom': 'Po meri',
   'components.price_plans.monthly': 'mesečno',
+  'components.price_plans.offer': '{plan} – {amount}',
   'components.price_plans.plan': 'Paket',
   'components.phone_input.country': 'Država telefonskog broja',
   'components.popup.close': 'Zatvori',

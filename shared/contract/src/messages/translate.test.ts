@@ -48,7 +48,10 @@ test.each(others)('%s says nothing in English but words that are the same', (lan
   const same = keys.filter(
     (key) => JSON.stringify(catalogueOf(language)[key]) === JSON.stringify(en[key]),
   );
-  const texts: string[] = same.map((key) => (isPlural(key) ? en[key].other : en[key]));
+  const texts = same
+    .map((key): string => (isPlural(key) ? en[key].other : en[key]))
+    // Many languages put the same signs between what is counted and what it costs.
+    .filter((text) => /\p{L}/u.test(text.replace(/\{\w+\}/g, '')));
   expect(texts.filter((text) => !(sameAsEnglish[language] ?? []).includes(text))).toEqual([]);
   // The list stays as short as it can be.
   expect((sameAsEnglish[language] ?? []).filter((text) => !texts.includes(text))).toEqual([]);

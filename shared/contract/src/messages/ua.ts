@@ -52,6 +52,7 @@ export const ua: Catalogue<'ua'> = {
   'components.page.not_found.title': 'Сторінку не знайдено',
   'components.page.unavailable.text': 'Спробуйте ще раз за кілька хвилин.',
   'components.page.unavailable.title': 'Ця сторінка зараз недоступна',
+  'components.price_plans.amount': '{contacts}, {price}',
   'components.price_plans.contact_count': {
     one: '{count} контакт',
     few: '{count} контакти',
@@ -61,6 +62,7 @@ export const ua: Catalogue<'ua'> = {
   'components.price_plans.contacts': 'Контакти',
   'components.price_plans.custom': 'Індивідуальний',
   'components.price_plans.monthly': 'на місяць',
+  'components.price_plans.offer': '{plan} — {amount}',
   'components.price_plans.plan': 'Тариф',
   'components.phone_input.country': 'Країна номера телефону',
   'components.popup.close': 'Закрити',

@@ -89,6 +89,25 @@ test('without script all plans and prices are there to read', () => {
   expect(container.textContent?.replace(/\s/g, ' ')).toContain('R$ 2.882,70');
 });
 
+test.each([
+  ['en', 'Startup – 5,000 contacts, $27 a month'],
+  ['jp', 'Startup：連絡先 5,000 件、€27 ／月'],
+  ['ua', /^Startup — 5.000 контактів, 27 EUR на місяць$/],
+  ['ar', /^Startup – .*، .*27/],
+])('what stands between plan, contacts and price is of the language: %s', (locale, expected) => {
+  show({}, locale);
+  const [label] = document.querySelectorAll('fieldset label');
+  expect(label?.textContent?.replace(/[\s\u200f]/g, ' ')).toEqual(
+    typeof expected === 'string' ? expected : expect.stringMatching(expected),
+  );
+});
+
+test('the slider says what was chosen as the language writes it', () => {
+  show({}, 'zh');
+  drag(10_000);
+  expect(slider().ariaValueText).toMatch(/^10,000，.*47$/);
+});
+
 test('the button leads only to safe addresses', () => {
   show({ buttonText: 'Choose', linkUrl: '/buy' });
   expect(screen.getByRole('link', { name: 'Choose' })).toHaveAttribute('href', '/buy');

@@ -29,6 +29,15 @@ export function PricePlanCalculator({
       '{count}',
       count(contacts),
     );
+  const monthly = t('components.price_plans.monthly');
+  /** What stands before and after the plan's name where it is said what the plan offers. */
+  const around = (cap: number, amount: number) =>
+    t('components.price_plans.offer')
+      .replace('{amount}', t('components.price_plans.amount'))
+      .replace('{contacts}', () => counted(cap))
+      .replace('{price}', () => `${price(amount)} ${monthly}`)
+      .split('{plan}')
+      .map((text) => text && <span className="price-plans-detail">{text}</span>);
   const name = (id: string, cap: number) =>
     id.startsWith('Custom') ? `${t('components.price_plans.custom')} ${count(cap)}` : id;
   const group = `plan-${element.id}`;
@@ -38,24 +47,27 @@ export function PricePlanCalculator({
       {...rootProps(element, classes, 'price-plans')}
       data-enhance="price-plan-calculator"
       data-language={language}
+      data-amount={t('components.price_plans.amount')}
     >
       <fieldset>
         <legend>{t('components.price_plans.plan')}</legend>
-        {plans.map(({ id, cap, price: amount }) => (
-          <label key={id}>
-            <input
-              type="radio"
-              name={group}
-              value={cap}
-              data-price={price(amount)}
-              defaultChecked={cap === slider.start}
-            />
-            {name(id, cap)}
-            <span className="price-plans-detail">
-              {` – ${counted(cap)}, ${price(amount)} ${t('components.price_plans.monthly')}`}
-            </span>
-          </label>
-        ))}
+        {plans.map(({ id, cap, price: amount }) => {
+          const [before, after] = around(cap, amount);
+          return (
+            <label key={id}>
+              <input
+                type="radio"
+                name={group}
+                value={cap}
+                data-price={price(amount)}
+                defaultChecked={cap === slider.start}
+              />
+              {before}
+              {name(id, cap)}
+              {after}
+            </label>
+          );
+        })}
       </fieldset>
       <label className="price-plans-slider">
         {t('components.price_plans.contacts')}: <b data-volume="">{count(slider.start)}</b>
@@ -68,7 +80,7 @@ export function PricePlanCalculator({
         />
       </label>
       <p className="price-plans-price">
-        <output>{first && price(first.price)}</output> {t('components.price_plans.monthly')}
+        <output>{first && price(first.price)}</output> {monthly}
       </p>
       {linkUrl && buttonText && (
         <a

@@ -10,6 +10,7 @@ export function startCalculator(root: HTMLElement): void {
   const plans = [...root.querySelectorAll<HTMLInputElement>('[type=radio]')];
   const range = root.querySelector<HTMLInputElement>('[type=range]');
   const contacts = root.querySelector('[data-volume]');
+  const { language, amount = '' } = root.dataset;
   const output = root.querySelector('output');
   // Caps above the third plan's lie further apart than the slider's steps.
   const enterprise = Number(plans[2]?.value);
@@ -22,9 +23,11 @@ export function startCalculator(root: HTMLElement): void {
     if (!plan) return;
     plan.checked = true;
     before = range.valueAsNumber;
-    contacts.textContent = before.toLocaleString(root.dataset['language']);
-    output.textContent = plan.dataset['price'] ?? '';
-    range.ariaValueText = `${contacts.textContent}, ${output.textContent}`;
+    const volume = before.toLocaleString(language);
+    const price = plan.dataset['price'] ?? '';
+    contacts.textContent = volume;
+    output.textContent = price;
+    range.ariaValueText = amount.replace('{contacts}', volume).replace('{price}', () => price);
   };
   const snap = () => {
     const volume = range.valueAsNumber;
