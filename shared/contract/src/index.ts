@@ -84,7 +84,7 @@ export {
   type FieldRange,
 } from './elements/fields';
 export { fontName, genericFont, isFontValue, safeFontStack } from './fonts/font-name';
-export { mapMarkupFonts } from './fonts/markup-fonts';
+export { bringsFonts, mapMarkupFonts, mapOwnMarkupFonts } from './fonts/markup-fonts';
 export type { FontFigures, FontKind, RenderFont, RenderFontFace } from './fonts/render-font';
 export {
   iconReader,

@@ -99,6 +99,9 @@ describe('the fonts of an origin', () => {
     expect(playfair?.stylesheet).toBe(
       'https://fonts.googleapis.com/css2?family=Playfair+Display:wght@400;700&display=swap',
     );
+    expect(playfair?.regularStylesheet).toBe(
+      'https://fonts.googleapis.com/css2?family=Playfair+Display&display=swap',
+    );
     expect(zzz?.stylesheet).toBeNull();
     expect(fonts.has('Zzz')).toBe(false);
   });

@@ -76,7 +76,7 @@ export class FontCatalog {
     return (
       safeFontStack(name) !== null ||
       this.families.has(name.toLowerCase()) ||
-      this.stylesheet(name) !== null
+      this.stylesheets(name).stylesheet !== null
     );
   }
 
@@ -98,16 +98,19 @@ export class FontCatalog {
       figures: known?.figures ?? null,
       faces: own?.faces ?? [],
       ranges: own?.ranges ?? {},
-      stylesheet: own ? null : this.stylesheet(name),
+      stylesheet: null,
+      ...(own ? {} : this.stylesheets(name)),
     };
   }
 
-  private stylesheet(name: string): string | null {
+  /** Style sheets with and without bold. Asking for a weight that a family has not is answered with nothing. */
+  private stylesheets(name: string): Pick<RenderFont, 'stylesheet' | 'regularStylesheet'> {
     const known = this.options.usesGoogleFonts ? this.figuresOf(name) : undefined;
-    if (!known) return null;
-    // Asking for a weight that a family has not is answered with nothing at all.
-    const weights = known.figures.boldWidth === null ? '' : ':wght@400;700';
+    if (!known) return { stylesheet: null };
     const family = encodeURIComponent(known.name).replace(/%20/g, '+');
-    return `https://fonts.googleapis.com/css2?family=${family}${weights}&display=swap`;
+    const address = (weights: string) =>
+      `https://fonts.googleapis.com/css2?family=${family}${weights}&display=swap`;
+    if (known.figures.boldWidth === null) return { stylesheet: address('') };
+    return { stylesheet: address(':wght@400;700'), regularStylesheet: address('') };
   }
 }

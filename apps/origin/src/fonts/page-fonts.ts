@@ -5,6 +5,8 @@ const inMarkup = /font-family\s*:\s*(?:&quot;|["'])?([^;"'<>&,]{1,60})/gi;
 
 function collect(value: unknown, key: string, names: Set<string>): void {
   if (typeof value === 'string') {
+    // A player's frame has fonts of its own.
+    if (/^(?:embed|player)Code$/.test(key)) return;
     const named = /fontFamily$/i.test(key) ? fontName(value) : null;
     if (named !== null) names.add(named);
     else if (value.includes('font-family')) {

@@ -1,4 +1,5 @@
 import {
+  bringsFonts,
   fontName,
   isFontValue,
   mapMarkupFonts,
@@ -16,9 +17,6 @@ export interface Looks {
 const noIcon = (name: string) => `there is no icon "${name}"; nothing is shown in its place`;
 const noFont = (name: string) =>
   `this origin has no files of the font "${name}"; texts in it are shown in a similar one of the device`;
-
-/** Markup that brings fonts of its own needs none of ours. */
-const bringsFonts = /@font-face|@import|<link\b/i;
 
 /** Fonts that parts of a text name and nobody has. */
 function* unknownInMarkup(html: string, looks: Looks): Generator<string> {

@@ -64,9 +64,11 @@ function readStored(
   const result = readPage(JSON.parse(request.document), {
     elements: remotes.readers,
     // Markup that was not sanitised when the page was published is shown as the text that it is.
-    html(html, { type, name, isOwn }) {
+    html(html, { type, name, isOwn, isPlayer }) {
       if (!sanitized.has(`${type}.${name}`)) return escapeHtml(html);
-      return isOwn ? html : withIcons(withFonts(html));
+      // A player's frame has none of the page's style.
+      if (isPlayer) return html;
+      return isOwn ? withFonts(html, true) : withIcons(withFonts(html));
     },
   });
   if (result.ok) return applyMode(result.page, request.mode);

@@ -122,15 +122,38 @@ describe('a page’s fonts', () => {
     expect(css.match(/lora-latin-700/g)).toHaveLength(1);
   });
 
-  it('are not named twice where no text names them itself, and markup of one’s own is left alone', () => {
-    const own = { type: 'RawHtml', content: '<p style="font-family:Lora">a</p>' };
-    const { css, html } = render(page({ fontFamily: 'LORA' }, text, own), {
-      sanitized: ['Text.content', 'RawHtml.content'],
-      fonts: { Lora: lora },
-    });
+  it('are not named twice where no text names them itself', () => {
+    const { css } = render(page({ fontFamily: 'LORA' }, text), { fonts: { Lora: lora } });
     expect(css).not.toContain('--f0');
     expect(css).toContain('font-family:"Lora","Lora fallback"');
-    expect(html).toContain('style="font-family:Lora"');
+  });
+
+  it('are fitted in markup of the owner’s own, and not where that brings fonts itself', () => {
+    const own = (content: string) =>
+      render(page({}, { type: 'RawHtml', content }), {
+        sanitized: ['RawHtml.content'],
+        fonts: { Lora: lora },
+      });
+    const fitted = own('<style>.a{font-family:Lora}</style><p style="font-family:lora">a</p>');
+    expect(fitted.html).toContain(
+      '<style>.a{font-family:var(--f0)}</style><p style="font-family:var(--f0)">a</p>',
+    );
+    expect(fitted.css).toContain(':root{--f0:"Lora","Lora fallback"');
+    const brought = '<style>@font-face{font-family:Lora;src:url(a)}</style>';
+    expect(own(brought).html).toContain(brought);
+  });
+
+  it('of another site are asked for in the weights that the page uses', () => {
+    const fonts = {
+      Lora: { ...lora, faces: [], ranges: {}, stylesheet: '/bold', regularStylesheet: '/regular' },
+    };
+    const asked = (...texts: object[]) =>
+      render(page({ fontFamily: 'Lora' }, ...texts), { fonts })
+        .document.querySelector('link[rel=stylesheet]')
+        ?.getAttribute('href');
+    expect(asked(text)).toBe('/regular');
+    expect(asked(text, headline)).toBe('/bold');
+    expect(asked({ ...text, fontWeight: '600' })).toBe('/bold');
   });
 
   it('ask ahead for the font that the first letter of the headline has', () => {

@@ -1,4 +1,10 @@
-import { fontName, mapMarkupFonts, type RenderFont, type RenderFontFace } from '@atrium/contract';
+import {
+  fontName,
+  mapMarkupFonts,
+  mapOwnMarkupFonts,
+  type RenderFont,
+  type RenderFontFace,
+} from '@atrium/contract';
 import { replaceFontFamilies } from '@atrium/elements';
 import { attributes } from './escape';
 import { fallbackFonts, genericStacks } from './fallback-fonts';
@@ -25,6 +31,9 @@ function faceCss(name: string, face: RenderFontFace, range: string | undefined):
   );
 }
 
+/** Whether anything is nearer to bold than to regular. */
+const isBold = ({ weights }: FontUse) => [...weights].some((weight) => weight > 550);
+
 function fontCss(name: string, font: RenderFont, use: FontUse) {
   const faces = usedFaces(font, use);
   if (faces.length === 0 && font.stylesheet === null) {
@@ -35,8 +44,7 @@ function fontCss(name: string, font: RenderFont, use: FontUse) {
   const own = faces
     .map((face) => faceCss(name, face, isSingle ? undefined : font.ranges[face.subset]))
     .join('');
-  const hasBold = [...use.weights].some((weight) => weight > 550);
-  const fallback = font.figures && fallbackFonts(name, font.kind, font.figures, hasBold);
+  const fallback = font.figures && fallbackFonts(name, font.kind, font.figures, isBold(use));
   const stack = `${families([name, ...(fallback?.families ?? [])])},${genericStacks[font.kind]}`;
   return { css: own + (fallback?.css ?? ''), stack };
 }
@@ -46,16 +54,18 @@ const stackProperty = (index: number) => `--f${index}`;
 
 /**
  * Makes texts that name fonts of their own refer to what the page brings of those: its families, with
- * the fallbacks that fit, stand in the style sheet once and not in every text.
+ * the fallbacks that fit, stand in the style sheet once and not in every text. `isOwn`: in markup of the
+ * owner's own, whose style sheets name them as well.
  */
 export function ownFonts(
   fonts: Readonly<Record<string, RenderFont>> = {},
-): (html: string) => string {
+): (html: string, isOwn?: boolean) => string {
   const references = new Map(
     Object.keys(fonts).map((name, index) => [name.toLowerCase(), `var(${stackProperty(index)})`]),
   );
   if (references.size === 0) return (html) => html;
-  return (html) => mapMarkupFonts(html, (name) => references.get(name.toLowerCase()) ?? null);
+  const reference = (name: string) => references.get(name.toLowerCase()) ?? null;
+  return (html, isOwn = false) => (isOwn ? mapOwnMarkupFonts : mapMarkupFonts)(html, reference);
 }
 
 /** The font of the first letter where the text itself names it. */
@@ -116,8 +126,8 @@ export function pageFonts(
     faces += brought.css;
     const property = stackProperty(index);
     if (html.includes(`var(${property})`)) own += `${property}:${brought.stack};`;
-    if (font.stylesheet)
-      stylesheets += `<link${attributes({ rel: 'stylesheet', href: font.stylesheet })}>`;
+    const stylesheet = isBold(use) ? font.stylesheet : (font.regularStylesheet ?? font.stylesheet);
+    if (stylesheet) stylesheets += `<link${attributes({ rel: 'stylesheet', href: stylesheet })}>`;
   }
   const first = headlineFace(prepared, fonts, use);
   const preload = first

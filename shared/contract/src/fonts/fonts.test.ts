@@ -1,5 +1,5 @@
 import { fontName, genericFont, isFontValue, safeFontStack } from './font-name';
-import { mapMarkupFonts } from './markup-fonts';
+import { mapMarkupFonts, mapOwnMarkupFonts } from './markup-fonts';
 
 test.each([
   ['Lora', 'Lora'],
@@ -58,4 +58,43 @@ describe('fonts in markup', () => {
     '<p title="font-family:Lora">a</p>',
     '<p>font-family: Lora;</p>',
   ])('leaves %s', (html) => expect(mapped(html)).toBe(html));
+});
+
+describe('fonts in markup of the owner’s own', () => {
+  const mapped = (html: string) =>
+    mapOwnMarkupFonts(html, (name) => (name === 'Lora' ? 'X' : null));
+
+  it.each([
+    ['<p style="font-family:Lora">a</p>', '<p style="font-family:X">a</p>'],
+    [
+      '<style>p{font-family:"Lora",serif;color:red}b{font-family: Lora}i{font-family:Inter}</style>',
+      '<style>p{font-family:X;color:red}b{font-family: X}i{font-family:Inter}</style>',
+    ],
+    [
+      '<style media="print">@media print{p{color:red;font-family:Lora}}</style><b>a</b>',
+      '<style media="print">@media print{p{color:red;font-family:X}}</style><b>a</b>',
+    ],
+    [
+      '<script>"<p style=\\"font-family:Lora\\">"</script><p style="font-family:Lora"></p>',
+      '<script>"<p style=\\"font-family:Lora\\">"</script><p style="font-family:X"></p>',
+    ],
+  ])('%s → %s', (html, expected) => expect(mapped(html)).toBe(expected));
+
+  it.each([
+    '<script>let a = \'<p style="font-family:Lora">\'; let b = "<style>p{font-family:Lora}</style>"</script>',
+    '<!-- <p style="font-family:Lora"> -->',
+    '<textarea><p style="font-family:Lora"></textarea>',
+    '<style>@font-face{font-family:Lora;src:url(a)}</style><p style="font-family:Lora"></p>',
+    '<link rel="stylesheet" href="https://a.example/"><p style="font-family:Lora"></p>',
+    '<p onclick="this.style=\'font-family:Lora\'">font-family:Lora</p>',
+  ])('leaves %s', (html) => expect(mapped(html)).toBe(html));
+
+  it.each(['<p style="', '<style>font-family:', '<!--', '<script ', 'font-family:Lora;', '<a '])(
+    'is quick with a lot of %s',
+    (part) => {
+      const start = performance.now();
+      mapped(`font-family${part.repeat(50_000)}`);
+      expect(performance.now() - start).toBeLessThan(1000);
+    },
+  );
 });

@@ -32,4 +32,6 @@ export interface RenderFont {
   ranges: Record<string, string>;
   /** A style sheet of another site that brings the font; null unless the operator asked for it. */
   stylesheet: string | null;
+  /** The same for pages that have nothing bold; absent where it is no shorter. */
+  regularStylesheet?: string;
 }
