@@ -54,6 +54,7 @@ export interface AppDependencies {
     | 'attachments'
     | 'scanCommand'
     | 'usesGoogleFonts'
+    | 'allowsPrivateWebhooks'
   >;
   adminToken: string;
   stores: Stores;

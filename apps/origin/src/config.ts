@@ -63,6 +63,10 @@ const environmentSchema = Type.Object({
       description: 'the sender of mail: no-reply@example.com or Shop <no-reply@example.com>',
     }),
   ),
+  PRIVATE_WEBHOOKS: Type.Boolean({
+    default: false,
+    description: 'true or false: whether webhooks may lead into private networks, and without TLS',
+  }),
   RELEASES_DIR: Type.String({ minLength: 1, default: './releases', description: 'a folder' }),
   RESOURCES_DIR: Type.Optional(
     Type.String({ minLength: 1, description: "the folder of the origin's package" }),
@@ -128,6 +132,8 @@ export interface Config {
   smtpUrl: string | null;
   /** Sender of mail, an address or `Name <address>`; never null where there is a mail server. */
   mailFrom: string | null;
+  /** Whether receivers of webhooks may stand in private networks, and be reached without TLS. */
+  allowsPrivateWebhooks: boolean;
   releasesDir: string;
   /** The package's folder: migrations and other files that are read at run time. */
   resourcesDir: string;
@@ -194,6 +200,7 @@ export function readConfig(
     sentryDsn: known.SENTRY_DSN ?? null,
     smtpUrl: known.SMTP_URL ?? null,
     mailFrom: known.MAIL_FROM ?? null,
+    allowsPrivateWebhooks: known.PRIVATE_WEBHOOKS,
     releasesDir: resolve(workingFolder, known.RELEASES_DIR),
     resourcesDir: known.RESOURCES_DIR
       ? resolve(workingFolder, known.RESOURCES_DIR)

@@ -7,6 +7,10 @@ import { loadAdminToken } from './admin/admin-token';
 import { buildApp } from './app';
 import type { Config } from './config';
 import { logReporter, releaseFields, type ErrorReporter } from './observability/error-reporter';
+import { createMailSender } from './deliveries/send-mail';
+import { createWebhookSender } from './deliveries/send-webhook';
+import { DeliveryWorker } from './deliveries/delivery-worker';
+import { createMailer } from './mail/create-mailer';
 import { Metrics } from './observability/metrics';
 import { FontCatalog } from './fonts/font-catalog';
 import { drawingsIn } from './icons/drawings';
@@ -28,8 +32,8 @@ const renderTimeout = 2000;
 const firstRenderTimeout = 10_000;
 /** Renders that may wait before visitors are asked to come back. */
 const longestQueue = 200;
-/** Milliseconds between looks for idempotency keys that are too old. */
-const keysCheckedEvery = 3_600_000;
+/** Milliseconds between looks for what is too old to be kept. */
+const housekeepingInterval = 3_600_000;
 
 /** A running origin. */
 export interface Origin {
@@ -114,13 +118,33 @@ function openPool(
   });
 }
 
-/** Deletes idempotency keys that are too old, now and then. */
-function forgetKeys(stores: Stores, logger: Logger): NodeJS.Timeout {
+/** Deletes idempotency keys and deliveries that are too old, now and then. */
+function forgetOld(stores: Stores, logger: Logger): NodeJS.Timeout {
   return setInterval(() => {
-    stores.submissions.forgetOldKeys().catch((error: unknown) => {
-      logger.warn({ error }, 'old idempotency keys could not be deleted');
+    const forgetting = [stores.submissions.forgetOldKeys(), stores.deliveries.forgetOld()];
+    Promise.all(forgetting).catch((error: unknown) => {
+      logger.warn({ error }, 'what is too old could not be deleted');
     });
-  }, keysCheckedEvery).unref();
+  }, housekeepingInterval).unref();
+}
+
+function startDeliveries(
+  { config, logger }: OriginOptions,
+  stores: Stores,
+  metrics: Metrics,
+): DeliveryWorker {
+  metrics.observeDeliveries(stores.deliveries);
+  const worker = new DeliveryWorker({
+    store: stores.deliveries,
+    senders: {
+      webhook: createWebhookSender({ allowsPrivate: config.allowsPrivateWebhooks }),
+      mail: createMailSender(createMailer(config, logger)),
+    },
+    logger,
+    onAttempt: (kind, result) => metrics.deliveryAttempts.inc({ kind, result }),
+  });
+  worker.wake();
+  return worker;
 }
 
 async function closeApp(app: FastifyInstance): Promise<void> {
@@ -154,8 +178,10 @@ export async function startOrigin(options: OriginOptions): Promise<Origin> {
     const pool = openPool(options, catalog, reporter, metrics);
     closers.push(() => pool.close());
     pool.warmUp();
-    const timer = forgetKeys(stores, logger);
+    const timer = forgetOld(stores, logger);
     closers.push(() => clearInterval(timer));
+    const deliveries = startDeliveries(options, stores, metrics);
+    closers.push(() => deliveries.close());
     const dependencies = { config, stores, catalog, fonts, looks, pool, reporter, logger, metrics };
     const app = await buildApp({ ...dependencies, adminToken: token });
     closers.push(() => closeApp(app));

@@ -7,8 +7,11 @@ import { siteOrigin } from '../site-origin';
 import { AdminError } from './admin-errors';
 
 export interface AdminOptions extends Pick<Publisher, 'onPublished' | 'looks'> {
-  stores: Publisher['stores'] & Pick<Stores, 'submissions'>;
-  config: Pick<Config, 'publicUrl' | 'port'> & { adminToken: string };
+  stores: Publisher['stores'] &
+    Pick<Stores, 'submissions' | 'receivers' | 'deliveries' | 'persons'>;
+  config: Pick<Config, 'publicUrl' | 'port' | 'allowsPrivateWebhooks'> & {
+    adminToken: string;
+  };
   catalog: Pick<ReleaseCatalog, 'elements' | 'releases' | 'live' | 'refused'>;
 }
 

@@ -33,7 +33,7 @@ function openApp(stores: AdminOptions['stores']) {
   const opened = Fastify();
   void opened.register(adminRoutes, {
     stores,
-    config: { adminToken, publicUrl: 'https://example.com', port: 0 },
+    config: { adminToken, publicUrl: 'https://example.com', port: 0, allowsPrivateWebhooks: false },
     catalog,
     looks: { hasIcon: () => true, hasFont: () => true },
     onPublished,

@@ -4,7 +4,10 @@ import type { AdminOptions } from './admin-options';
 import { attachmentsRoutes } from './attachments.routes';
 import { createAuthorizer } from './authorize';
 import { adminFilesRoutes } from './files.routes';
+import { deliveriesRoutes } from './deliveries.routes';
 import { pagesRoutes } from './pages.routes';
+import { personsRoutes } from './persons.routes';
+import { receiversRoutes } from './receivers.routes';
 import { releasesRoutes } from './releases.routes';
 import { submissionsRoutes } from './submissions.routes';
 
@@ -26,6 +29,9 @@ export async function adminRoutes(app: FastifyInstance, options: AdminOptions): 
         submissionsRoutes,
         attachmentsRoutes,
         releasesRoutes,
+        receiversRoutes,
+        deliveriesRoutes,
+        personsRoutes,
       ]) {
         // Each in a context of its own: bodies are JSON for some and bytes for others.
         await admin.register((scope, _, done) => {

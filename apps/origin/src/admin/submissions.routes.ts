@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import Type, { type Static } from 'typebox';
-import type { Submission } from '../stores/stores';
+import { submissionKinds, type Site, type Submission } from '../stores/stores';
 import { listAttachments, listedAttachment } from './attachments.routes';
 import { findSite, siteQuery, type AdminOptions } from './admin-options';
 import { submissionsCsv } from './submissions-csv';
@@ -9,7 +9,7 @@ const mostAtOnce = 1000;
 
 const query = Type.Object({
   ...siteQuery.properties,
-  kind: Type.Optional(Type.Enum(['opt-in', 'contact', 'booking', 'order', 'registration'])),
+  kind: Type.Optional(Type.Enum([...submissionKinds])),
   /** Id of a page. */
   page: Type.Optional(Type.String()),
   /** Id of the last submission that is known already. */
@@ -18,7 +18,7 @@ const query = Type.Object({
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: mostAtOnce })),
 });
 
-const submission = Type.Object({
+export const submissionSchema = Type.Object({
   id: Type.String(),
   kind: Type.String(),
   pageId: Type.String(),
@@ -44,9 +44,19 @@ const submission = Type.Object({
 });
 
 const answer = Type.Object({
-  submissions: Type.Array(submission),
+  submissions: Type.Array(submissionSchema),
   /** `after` of the next part; null where this was the last. */
   next: Type.Union([Type.String(), Type.Null()]),
+});
+
+export const shownSubmission = (
+  submission: Submission,
+  site: Site,
+  config: AdminOptions['config'],
+) => ({
+  ...submission,
+  attachments: listAttachments(submission, site, config),
+  storedAt: submission.storedAt.toISOString(),
 });
 
 const wantsCsv = (accept: string | undefined) => /\btext\/csv\b/i.test(accept ?? '');
@@ -79,11 +89,7 @@ export function submissionsRoutes(app: FastifyInstance, { stores, config }: Admi
         const submissions = await list(after, count);
         const next = submissions.length === count ? (submissions.at(-1)?.id ?? null) : null;
         return reply.send({
-          submissions: submissions.map((each) => ({
-            ...each,
-            attachments: listAttachments(each, site, config),
-            storedAt: each.storedAt.toISOString(),
-          })),
+          submissions: submissions.map((each) => shownSubmission(each, site, config)),
           next,
         });
       }

@@ -1,7 +1,12 @@
 import type { Writable } from 'node:stream';
 import { Command, Option } from 'commander';
 import { importFolder, type ImportTarget } from '../publish/import-folder';
+import { submissionKinds } from '../stores/stores';
 import { AdminClient, clientTarget, connectionFrom } from './admin-client';
+import { siteCommand, write, type SiteOptions } from './command-tools';
+import { addDeliveryCommands } from './delivery-commands';
+import { addPersonCommands } from './person-commands';
+import { addReceiverCommands } from './receiver-commands';
 import { formatTable } from './table';
 
 /** What the command works with; tests give their own. */
@@ -14,21 +19,11 @@ export interface Surroundings {
   start: () => Promise<void>;
 }
 
-interface SiteOptions {
-  url?: string;
-  site?: string;
-}
-
 interface SubmissionsOptions extends SiteOptions {
   kind?: string;
   page?: string;
   after?: string;
   csv?: boolean;
-}
-
-/** Waits while the reader of the output is slower than the site. */
-async function write(output: Writable, text: string | Uint8Array): Promise<void> {
-  if (!output.write(text)) await new Promise((resolve) => output.once('drain', resolve));
 }
 
 /** `--site` names the host where the folder does not. */
@@ -79,16 +74,9 @@ export function createProgram(surroundings: Surroundings): Command {
       'after',
       `
 Settings come from the environment: PORT, HOST, DATA_DIR, DATABASE_URL, ADMIN_TOKEN, PUBLIC_URL, RELEASES_DIR,
-LOG_LEVEL, SENTRY_DSN. All commands but start talk to a running site, with the token of ADMIN_TOKEN or DATA_DIR.`,
+LOG_LEVEL, SENTRY_DSN, SMTP_URL, MAIL_FROM, PRIVATE_WEBHOOKS. All commands but start talk to a running site, with the
+token of ADMIN_TOKEN or DATA_DIR.`,
     );
-
-  /** A command that talks to a running site. */
-  const siteCommand = (name: string, description: string) =>
-    program
-      .command(name)
-      .description(description)
-      .option('--url <url>', 'address of the running site (default: PUBLIC_URL, else this machine)')
-      .option('--site <host>', 'host of the site (default: the site of all hosts)');
 
   program
     .command('start')
@@ -98,6 +86,7 @@ LOG_LEVEL, SENTRY_DSN. All commands but start talk to a running site, with the t
     });
 
   siteCommand(
+    program,
     'import',
     'publish a folder: pages/**/*.json, files/* and, if there is one, site.json',
   )
@@ -115,7 +104,7 @@ LOG_LEVEL, SENTRY_DSN. All commands but start talk to a running site, with the t
       );
     });
 
-  siteCommand('pages', 'list what is published').action(async (options: SiteOptions) => {
+  siteCommand(program, 'pages', 'list what is published').action(async (options: SiteOptions) => {
     const client = await clientOf(options);
     const { pages } = await client.json<{ pages: Record<string, string>[] }>('GET', '/pages', {
       query: { host: options.site },
@@ -130,12 +119,8 @@ LOG_LEVEL, SENTRY_DSN. All commands but start talk to a running site, with the t
     );
   });
 
-  siteCommand('submissions', 'print what visitors sent, oldest first, as JSON')
-    .addOption(
-      new Option('--kind <kind>', 'only of this kind').choices([
-        'opt-in', 'contact', 'booking', 'order', 'registration',
-      ]), // prettier-ignore
-    )
+  siteCommand(program, 'submissions', 'print what visitors sent, oldest first, as JSON')
+    .addOption(new Option('--kind <kind>', 'only of this kind').choices(submissionKinds))
     .option('--page <id>', 'only of the page with this id')
     .option('--after <id>', 'only those after the submission with this id')
     .option('--csv', 'as a spreadsheet')
@@ -151,7 +136,7 @@ LOG_LEVEL, SENTRY_DSN. All commands but start talk to a running site, with the t
       await writeAllAsJson(client, query, output);
     });
 
-  siteCommand('releases', 'list the releases that pages are rendered with').action(
+  siteCommand(program, 'releases', 'list the releases that pages are rendered with').action(
     async (options: SiteOptions) => {
       const client = await clientOf(options);
       const { releases, refused } = await client.json<{
@@ -169,5 +154,9 @@ LOG_LEVEL, SENTRY_DSN. All commands but start talk to a running site, with the t
     },
   );
 
+  const tools = { output, errors, clientOf };
+  addReceiverCommands(program, tools);
+  addDeliveryCommands(program, tools);
+  addPersonCommands(program, tools);
   return program;
 }

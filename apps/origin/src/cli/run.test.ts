@@ -37,7 +37,7 @@ beforeAll(async () => {
   app = Fastify();
   await app.register(adminRoutes, {
     stores: temporary.stores,
-    config: { adminToken, publicUrl: 'https://example.com', port: 0 },
+    config: { adminToken, publicUrl: 'https://example.com', port: 0, allowsPrivateWebhooks: false },
     catalog,
     looks: { hasIcon: () => true, hasFont: () => true },
     onPublished: () => undefined,
@@ -243,4 +243,72 @@ test('help lists every command', async () => {
   for (const command of ['start', 'import', 'pages', 'submissions', 'releases', 'DATABASE_URL']) {
     expect(output).toContain(command);
   }
+});
+
+describe('receivers and deliveries', () => {
+  const webhook = 'https://crm.example/hook';
+
+  test('receivers are added, listed and removed', async () => {
+    const added = await atrium(['receivers', 'add', 'crm', '--webhook', webhook]);
+    expect(added).toEqual({
+      code: 0,
+      output: expect.stringMatching(/^whsec_\S+\n$/) as string,
+      errors: expect.stringContaining('shown this once') as string,
+    });
+    const kinds = ['--kinds', 'contact', 'order'];
+    const mail = ['receivers', 'add', 'owner', '--mail', 'owner@mill.example', ...kinds];
+    expect(await atrium(mail)).toEqual({ code: 0, output: '', errors: '' });
+    expect((await atrium(['receivers'])).output).toBe(
+      [
+        'id     target                    kinds          pages',
+        'crm    https://crm.example/hook  all            all',
+        'owner  owner@mill.example        contact,order  all',
+        '',
+      ].join('\n'),
+    );
+    expect((await atrium(['receivers', 'remove', 'owner'])).errors).toBe(
+      'Removed; 0 deliveries had not arrived.\n',
+    );
+  });
+
+  test.each([
+    [['receivers', 'remove', 'none'], 'There is no receiver "none".'],
+    [['receivers', 'add', 'x', '--webhook', 'http://crm.example'], 'must begin with https://'],
+    [['receivers', 'add', 'x', '--mail', 'a@b.example', '--kinds', 'all'], 'Allowed choices are'],
+    [['deliveries', 'retry'], 'Name one delivery, or give --failed or --receiver.'],
+    [['deliveries', 'retry', '1', '--failed'], 'Name one delivery'],
+    [['deliveries', 'retry', '999999'], 'There is no delivery 999999.'],
+    [['persons', 'erase', 'ada'], '"ada" is none'],
+  ])('%j is answered with what is wrong', async (parameters, problem) => {
+    const { code, errors } = await atrium(parameters);
+    expect([code, errors]).toEqual([1, expect.stringContaining(problem)]);
+  });
+
+  test('deliveries are listed and sent again; a person is exported and erased', async () => {
+    await temporary.stores.submissions.store(
+      exampleSubmission({ fields: { email: 'eve@example.com' } }),
+      { key: 'eve', payloadHash: 'h' },
+      { status: 200, body: {} },
+    );
+    const crm = { siteId: 'default', id: 'crm' };
+    const [claimed] = await temporary.stores.deliveries.claim(crm, { limit: 1, lease: 60_000 });
+    if (!claimed) throw new Error('nothing was due');
+    expect((await atrium(['deliveries'])).output).toMatch(/ crm +\d+ +being sent +1 /);
+    await temporary.stores.deliveries.settle(claimed, { outcome: 'failed', error: 'answered 410' });
+    const failed = await atrium(['deliveries', '--state', 'failed', '--receiver', 'crm']);
+    expect(failed.output).toMatch(/ crm +\d+ +failed +1 .*answered 410\n$/);
+    expect((await atrium(['deliveries', 'retry', '--failed'])).errors).toBe(
+      '1 deliveries are sent again.\n',
+    );
+    expect((await atrium(['deliveries', 'retry', claimed.id])).code).toBe(0);
+
+    const { output } = await atrium(['persons', 'export', 'Eve@example.com']);
+    expect(JSON.parse(output)).toMatchObject({
+      submissions: [{ fields: { email: 'eve@example.com' } }],
+      deliveries: [{ receiver: { target: webhook } }],
+    });
+    expect((await atrium(['persons', 'erase', 'eve@example.com'])).errors).toBe(
+      'Erased 1 submissions, 1 deliveries and 1 answers kept for repeated posts.\n',
+    );
+  });
 });

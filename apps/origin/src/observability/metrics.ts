@@ -1,3 +1,4 @@
+import type { DeliveryStore } from '../stores/delivery-stores';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** What became of a page request. `fresh` was rendered for it, `hit` came from the page cache. */
@@ -53,6 +54,13 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  readonly deliveryAttempts = new Counter({
+    name: 'atrium_delivery_attempts_total',
+    help: 'Attempts to bring submissions to receivers, by what became of them',
+    labelNames: ['kind', 'result'],
+    registers: [this.registry],
+  });
+
   constructor() {
     collectDefaultMetrics({ register: this.registry });
   }
@@ -75,6 +83,38 @@ export class Metrics {
         this.set(cache.count());
       },
     });
+  }
+
+  /** Measures what waits to be delivered, when it is asked for; while the database is away, nothing. */
+  observeDeliveries(store: Pick<DeliveryStore, 'backlog'>): void {
+    const labelNames = ['site', 'receiver'];
+    const common = { labelNames, registers: [this.registry] };
+    const gauges = {
+      pending: new Gauge({
+        name: 'atrium_deliveries_pending',
+        help: 'Deliveries that have not arrived yet, by receiver',
+        ...common,
+        collect: async () => {
+          const backlog = await store.backlog().catch(() => []);
+          for (const gauge of Object.values(gauges)) gauge.reset();
+          for (const { siteId: site, receiverId: receiver, ...counts } of backlog) {
+            gauges.pending.set({ site, receiver }, counts.pending);
+            gauges.failed.set({ site, receiver }, counts.failed);
+            gauges.oldestSeconds.set({ site, receiver }, counts.oldestSeconds);
+          }
+        },
+      }),
+      failed: new Gauge({
+        name: 'atrium_deliveries_failed',
+        help: 'Deliveries that were given up, by receiver',
+        ...common,
+      }),
+      oldestSeconds: new Gauge({
+        name: 'atrium_deliveries_oldest_seconds',
+        help: 'Age of the oldest delivery that has not arrived yet, by receiver',
+        ...common,
+      }),
+    };
   }
 
   request(method: string, route: string, status: number, milliseconds: number): void {

@@ -74,7 +74,9 @@ export interface FileStore {
   content(siteId: string, id: string): Promise<Buffer | undefined>;
 }
 
-export type SubmissionKind = 'opt-in' | 'contact' | 'booking' | 'order' | 'registration';
+export const submissionKinds = ['opt-in', 'contact', 'booking', 'order', 'registration'] as const;
+
+export type SubmissionKind = (typeof submissionKinds)[number];
 
 /** A consent as it was agreed to. */
 export interface NewConsent {

@@ -126,6 +126,7 @@ export async function startTestOrigin(
       usesGoogleFonts: false,
       attachments: { files: 3, bytes: 100_000 },
       scanCommand: null,
+      allowsPrivateWebhooks: false,
       ...options.config,
     },
     adminToken: 'the-token-of-the-tests',

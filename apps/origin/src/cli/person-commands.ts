@@ -1,0 +1,41 @@
+import type { Command } from 'commander';
+import { siteCommand, write, type CommandTools, type SiteOptions } from './command-tools';
+
+interface Erased {
+  submissions: number;
+  deliveries: number;
+  idempotencyAnswers: number;
+}
+
+const pathOf = (email: string) => `/persons/${encodeURIComponent(email)}`;
+const allSites = ' (of all sites unless --site names one)';
+
+/** `atrium persons export` and `erase`. */
+export function addPersonCommands(program: Command, tools: CommandTools): void {
+  const { output, errors, clientOf } = tools;
+  const persons = program
+    .command('persons')
+    .description('meet requests of persons for what is stored of them');
+
+  siteCommand(persons, 'export', `print all that is stored of a person as JSON${allSites}`)
+    .argument('<email>', 'e-mail address that the person entered')
+    .action(async (email: string, options: SiteOptions) => {
+      const client = await clientOf(options);
+      const person = await client.json('GET', pathOf(email), { query: { host: options.site } });
+      await write(output, `${JSON.stringify(person, null, 2)}\n`);
+    });
+
+  siteCommand(persons, 'erase', `delete all that is stored of a person${allSites}`)
+    .argument('<email>', 'e-mail address that the person entered')
+    .action(async (email: string, options: SiteOptions) => {
+      const client = await clientOf(options);
+      const { erased } = await client.json<{ erased: Erased }>('DELETE', pathOf(email), {
+        query: { host: options.site },
+      });
+      await write(
+        errors,
+        `Erased ${erased.submissions} submissions, ${erased.deliveries} deliveries and ` +
+          `${erased.idempotencyAnswers} answers kept for repeated posts.\n`,
+      );
+    });
+}
