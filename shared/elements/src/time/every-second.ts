@@ -1,10 +1,14 @@
 const runs = new Set<() => void>();
 let timer: number | undefined;
 
-function tick(): void {
+/** On the second and by the clock: no figure is left out, however late a tick comes. */
+function wait(): void {
   clearTimeout(timer);
-  // On the second and by the clock: no figure is left out, however late a tick comes.
   timer = window.setTimeout(tick, 1000 - (Date.now() % 1000));
+}
+
+function tick(): void {
+  wait();
   runs.forEach((run) => run());
 }
 
@@ -13,7 +17,10 @@ function tick(): void {
  * page; a page that is looked at again after a sleep does not wait for it.
  */
 export function everySecond(run: () => void): void {
-  if (runs.size === 0) document.addEventListener('visibilitychange', tick);
+  if (runs.size === 0) {
+    document.addEventListener('visibilitychange', tick);
+    wait();
+  }
   runs.add(run);
-  tick();
+  run();
 }

@@ -68,6 +68,23 @@ test('units are said in the forms that their numbers ask for, in the language of
   expect(said).toEqual(['секунды', 'секунда', 'секунд', 'секунд']);
 });
 
+test('a date format, which takes a phone long, is made once the visitor does something, and once', () => {
+  // What the pages before were waiting for.
+  dispatchEvent(new Event('keydown'));
+  load({ kind: 'fixed', value: String(now / second + 90) });
+  const dates = jest.spyOn(Intl, 'DateTimeFormat');
+  startCounting(show({ kind: 'fixed', value: String(now / second + 120) }), page);
+  jest.advanceTimersByTime(10 * second);
+  expect(dates).not.toHaveBeenCalled();
+  dispatchEvent(new Event('scroll'));
+  expect(dates).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(10);
+  dispatchEvent(new Event('keydown'));
+  jest.advanceTimersByTime(10);
+  expect(dates).toHaveBeenCalledTimes(1);
+  expect(document.querySelector('time')).toHaveTextContent('2036');
+});
+
 test('a date is counted down to second by second, and left at zero', () => {
   const root = load({ kind: 'fixed', value: String(now / second + 90_061), url: '/over' });
   expect(figures(root)).toBe('01:01:01:01');
@@ -155,7 +172,8 @@ describe('a delay', () => {
 
   test('says when it ends to those who do not watch it', () => {
     const root = load(delay);
-    jest.advanceTimersByTime(1);
+    dispatchEvent(new Event('keydown'));
+    jest.advanceTimersByTime(10);
     const time = root.querySelector('time');
     expect(time?.dateTime).toBe('2036-03-10T12:10:00.000Z');
     expect(time?.textContent).toMatch(/2036/);

@@ -19,8 +19,12 @@ function firstEnd(kind: string | undefined, seconds: number): number {
   return end.getTime();
 }
 
+/** One of each for all of the page: making one takes a phone long. */
+let dates: Intl.DateTimeFormat | undefined;
+let rules: Intl.PluralRules | undefined;
+
 /** Writes the figures and, once there are rules for it, each unit's word in the form that its number asks for. */
-function show(root: HTMLElement, seconds: number, rules: Intl.PluralRules | undefined): void {
+function show(root: HTMLElement, seconds: number): void {
   let rest = seconds;
   for (const figure of root.querySelectorAll<HTMLElement>('[data-unit]')) {
     const unit = Number(figure.dataset['unit']);
@@ -35,9 +39,6 @@ function show(root: HTMLElement, seconds: number, rules: Intl.PluralRules | unde
   }
 }
 
-/** One for all of the page: making one takes a phone long. */
-let dates: Intl.DateTimeFormat | undefined;
-
 /** Says when it ends in the visitor's own time. */
 function sayEnd(root: HTMLElement, end: number, language: string | undefined): void {
   const time = root.querySelector('time');
@@ -49,10 +50,25 @@ function sayEnd(root: HTMLElement, end: number, language: string | undefined): v
   if (time.parentElement) time.parentElement.hidden = false;
 }
 
-/** Runs when the browser has time: the first use of Intl takes a phone 50 ms. */
+/** Runs when the browser has time. */
 function later(run: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(run);
   else setTimeout(run);
+}
+
+/**
+ * Runs when the browser has time after the visitor has done something: the first date that is written
+ * keeps a phone busy for more than 50 ms, which nobody who only looks has any use for.
+ */
+function onceTouched(run: () => void): void {
+  const touched = new AbortController();
+  const go = () => {
+    touched.abort();
+    later(run);
+  };
+  for (const sign of ['keydown', 'focusin', 'pointerdown', 'scroll']) {
+    addEventListener(sign, go, { signal: touched.signal, capture: true, passive: true });
+  }
 }
 
 /** How far the server's clock is ahead of the visitor's; undefined where it sends visitors elsewhere. */
@@ -82,7 +98,6 @@ export function startCounting(root: HTMLElement, page: { id: string }): void {
   let end = isFixed ? length : store.read();
   let ahead = 0;
   let isOver = false;
-  let rules: Intl.PluralRules | undefined;
 
   const restart = () => {
     end = firstEnd(kind, seconds);
@@ -105,15 +120,13 @@ export function startCounting(root: HTMLElement, page: { id: string }): void {
     const isUsable = end > (isTimer ? now : 0) && end - now <= longest;
     if (!isFixed && !isUsable && !isEmptyTimer) restart();
     const left = Math.max(0, Math.ceil((end - now) / 1000));
-    show(root, left, rules);
+    show(root, left);
     if (left > 0 || isOver || isTimer) return;
     isOver = true;
     finish();
   };
   everySecond(tick);
-  later(() => {
-    const language = document.documentElement.lang || undefined;
-    sayEnd(root, end, language);
-    rules = new Intl.PluralRules(language);
-  });
+  const language = document.documentElement.lang || undefined;
+  later(() => (rules ??= new Intl.PluralRules(language)));
+  onceTouched(() => sayEnd(root, end, language));
 }
