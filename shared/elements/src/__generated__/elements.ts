@@ -28,6 +28,7 @@ import { languageSwitcherElement } from '../language-switcher/language-switcher.
 import { menuElement } from '../menu/menu.element';
 import { openUrlButtonElement } from '../open-url-button/open-url-button.element';
 import { optInButtonElement } from '../opt-in-button/opt-in-button.element';
+import { phoneInputElement } from '../phone-input/phone-input.element';
 import { popupElement } from '../popup/popup.element';
 import { pricePlanCalculatorElement } from '../price-plan-calculator/price-plan-calculator.element';
 import { rawHtmlElement } from '../raw-html/raw-html.element';
@@ -75,6 +76,7 @@ export const elements: Record<string, ElementDefinition> = {
   Menu: menuElement,
   OpenUrlButton: openUrlButtonElement,
   OptInButton: optInButtonElement,
+  PhoneInput: phoneInputElement,
   Popup: popupElement,
   PricePlanCalculator: pricePlanCalculatorElement,
   RawHtml: rawHtmlElement,

@@ -9,5 +9,6 @@ export const islands: Record<string, () => Promise<BrowserIsland>> = {
   ExplicitConsent: () => import(/* webpackChunkName: "form" */ './islands-form').then((islands) => islands.ExplicitConsent),
   FormInput: () => import(/* webpackChunkName: "form" */ './islands-form').then((islands) => islands.FormInput),
   OptInButton: () => import(/* webpackChunkName: "form" */ './islands-form').then((islands) => islands.OptInButton),
+  PhoneInput: () => import(/* webpackChunkName: "phone" */ './islands-phone').then((islands) => islands.PhoneInput),
   TextArea: () => import(/* webpackChunkName: "form" */ './islands-form').then((islands) => islands.TextArea),
 };
