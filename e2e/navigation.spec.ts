@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violations } from './support/axe';
-import { pageOf } from './support/pages';
+import { headline, pageOf } from './support/pages';
 import { expect, test } from './support/test';
 
 const phone = { width: 390, height: 800 };
@@ -18,8 +18,8 @@ const menu = (page: Page, index: number) => {
   };
 };
 
-const switcher = (page: Page) => {
-  const root = page.getByRole('navigation', { name: 'Language', exact: true });
+const switcher = (page: Page, name = 'Language') => {
+  const root = page.getByRole('navigation', { name, exact: true });
   return { summary: root.locator('summary'), list: root.locator('ul') };
 };
 
@@ -81,6 +81,34 @@ for (const javaScriptEnabled of [true, false]) {
       expect(below!.y).toBeGreaterThanOrEqual(button!.y + button!.height - 1);
       await item('Bread').click();
       await page.waitForURL('**/demo/info_page');
+    });
+
+    test('a sub-menu that is open at first is so behind the burger, until it is tapped', async ({
+      page,
+      origin,
+    }) => {
+      const subMenuItems = [{ text: 'Rye', link: '/rye' }];
+      const items = [{ text: 'Courses', link: '/c', subMenuOpen: true, subMenuItems }];
+      for (const mobileMenuType of ['side', 'dropDown']) {
+        const id = `navigation-open-${mobileMenuType}`;
+        const stored = pageOf([{ type: 'Menu', menuItems: items, mobileMenuType }]);
+        await origin.admin.publish(id, `/${id}`, stored);
+        await page.setViewportSize({ width: 1280, height: 800 });
+        await page.goto(`/${id}`);
+        const { burger, more, subMenu } = menu(page, 0);
+        await expect(subMenu, 'in a line it waits for the pointer').toBeHidden();
+        await expect(subMenu).toHaveCSS('transition-delay', '0.1s, 0.1s');
+        await page.setViewportSize(phone);
+        await burger.click();
+        await expect(subMenu).toBeVisible();
+        await more.click();
+        await expect(subMenu).toBeHidden();
+        await expect(subMenu).toHaveCSS('transition-delay', '0.15s, 0.15s, 0.15s');
+        await burger.click();
+        await burger.click();
+        await expect(more).toBeVisible();
+        await expect(subMenu, 'it stays as the visitor left it').toBeHidden();
+      }
     });
 
     test('a click opens and closes the list of languages, and each has its flag', async ({
@@ -167,6 +195,32 @@ test('the item of the page is marked, that of a part of it when the visitor is t
   await expect(inLine.item('Opening hours')).not.toHaveAttribute('aria-current');
   await inLine.item('Opening hours').click();
   await expect(inLine.item('Opening hours')).toHaveAttribute('aria-current', 'location');
+});
+
+test('a list of languages closes for a click elsewhere and offers none that is excluded', async ({
+  page,
+  origin,
+}) => {
+  const fields = { redirectPath: '/navigation-languages', excludedLanguages: ['fr', 'ja'] };
+  const stored = (locale: string) =>
+    pageOf([headline('Bread'), { type: 'LanguageSwitcher', ...fields }], { locale });
+  for (const locale of ['en', 'de'])
+    await origin.admin.publish(`languages-${locale}`, '/navigation-languages', stored(locale));
+  await page.goto('/de/navigation-languages');
+  const { summary, list } = switcher(page, 'Sprache');
+  await summary.focus();
+  await page.keyboard.press('Space');
+  await expect(list).toBeVisible();
+  for (const name of ['Français', '日本語', 'Deutsch'])
+    await expect(list.getByRole('link', { name }), name).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await expect(list.getByRole('link', { name: 'English' })).toBeFocused();
+  await page.mouse.click(900, 700);
+  await expect(list).toBeHidden();
+  await summary.click();
+  await list.getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(`${origin.url}/navigation-languages`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
 test('a list of languages opens for a mouse that rests on it and stays after a click', async ({

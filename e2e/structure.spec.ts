@@ -1,3 +1,4 @@
+import { violations } from './support/axe';
 import { adminToken } from './support/origin';
 import { headline, pageOf, text } from './support/pages';
 import { expect, test } from './support/test';
@@ -8,6 +9,7 @@ test.describe('a page in other modes than the live one', () => {
     { ...text('on phones'), appearance: { mobile: true, desktop: false } },
     { ...text('an hour late'), delay: 3600 },
     { type: 'Image' },
+    { type: 'Menu' },
   ]);
 
   test.beforeEach(async ({ origin }) => {
@@ -28,10 +30,15 @@ test.describe('a page in other modes than the live one', () => {
     await page.goto('/modes?mode=screenshot');
     await expect(page.getByText('on phones')).toBeVisible();
     await expect(page.getByText('an hour late')).toBeVisible();
-    await page.goto('/modes?mode=editor');
-    await expect(page.getByText('on phones')).toBeHidden();
-    await expect(page.getByText('an hour late')).toBeVisible();
-    await expect(page.getByText('Choose an image')).toBeVisible();
+    await expect(page.getByText('Choose an image')).toHaveCount(0);
+    for (const mode of ['editor', 'editor_preview']) {
+      await page.goto(`/modes?mode=${mode}`);
+      await expect(page.getByText('on phones')).toBeHidden();
+      await expect(page.getByText('an hour late')).toBeVisible();
+      await expect(page.getByText('Choose an image')).toBeVisible();
+      await expect(page.getByText('Nothing here yet')).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    }
     await page.goto('/modes?preview=1');
     await expect(page.getByText('This is a preview of the page.')).toBeVisible();
   });

@@ -48,6 +48,20 @@ test('the type "check" is a tick, others are markers of the browser', () => {
   expect(css).not.toContain('mask-image');
 });
 
+test('lists inside of a list with icons have bullets of the usual size, or none', () => {
+  const nested = { content: '<ul><li>Oats<ul><li>Porridge</li></ul></li></ul>', iconSize: 28 };
+  const { css } = renderPage(list({ ...nested, iconClassName: 'fas fa-check', iconColor: '#123' }));
+  expect(css).toMatch(/li::marker\{color:#123\}/);
+  expect(renderPage(list({ ...nested, bulletType: 'none' })).css).toContain(
+    ' ul{list-style-type:none}',
+  );
+});
+
+test('a large bullet leaves its line as high as the others', () => {
+  const { css } = renderPage(list({ items: ['a'], bulletType: 'square', iconSize: 28 }));
+  expect(css).toContain('li::marker{font-size:28px;line-height:0}');
+});
+
 test('an icon that nobody knows leaves the plain bullet', () => {
   const { css } = renderPage(list({ items: ['a'], iconClassName: '"} body{display:none' }));
   expect(css).not.toMatch(/list-style|display:none/);

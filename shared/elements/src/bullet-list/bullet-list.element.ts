@@ -55,20 +55,29 @@ export const bulletListElement = elementDefinition({
   styles: ({ fields }, { icon, page }) => {
     const links = popupLinkRules([fields.content, ...fields.items].join(''), page);
     const { bulletType, iconClassName } = fields;
+    // Lists inside have the browser's own markers, unless there are to be none.
+    const lists = bulletType === 'none' ? '& ul' : '&>ul';
     const isIcon = bulletType === '' || bulletType === 'check';
     const name = bulletType === 'check' ? 'fas fa-check' : iconClassName;
     const drawing = isIcon ? icon(name) : null;
-    const marker = { color: fields.iconColor, 'font-size': fields.iconSize };
+    // Beside drawings only lists inside of the list have markers: in their colour, not in their size.
+    const size = (wide: number | null) => (drawing ? null : wide);
+    const marker = {
+      color: fields.iconColor,
+      'font-size': size(fields.iconSize),
+      // A large bullet stands beside its line and does not make it higher.
+      'line-height': size(fields.iconSize ?? fields.mobileIconSize) === null ? null : 0,
+    };
     return {
       root: mergeRules(typography(fields), drawing ? iconRules(drawing, name, fields) : {}, links, {
         nested: {
-          ...(drawing ? {} : { '&>ul': { 'list-style-type': isIcon ? null : bulletType } }),
+          ...(drawing || isIcon ? {} : { [lists]: { 'list-style-type': bulletType } }),
           '& li+li': { 'margin-block-start': fields.spaceBetweenItems },
           '& li::marker': marker,
         },
         mobileNested: {
           '& li+li': { 'margin-block-start': fields.mobileSpaceBetweenItems },
-          '& li::marker': { 'font-size': fields.mobileIconSize },
+          '& li::marker': { 'font-size': size(fields.mobileIconSize) },
         },
       }),
     };

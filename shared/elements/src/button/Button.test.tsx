@@ -71,6 +71,28 @@ describe('Button', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
+  it('with an icon only is called by where it leads', () => {
+    const icon = { type: 'Button', text: ' ', iconClassNameBefore: 'fas fa-phone' };
+    showElements([
+      { ...icon, linkUrl: '/call' },
+      { ...icon, action: 'showPopup', popup: 'letter' },
+      { ...icon, action: 'blogLink' },
+      { type: 'Popup', id: 'letter' },
+    ]);
+    expect(screen.getByRole('link')).toHaveAccessibleName('/call');
+    const [opening, disabled] = screen.getAllByRole('button', { name: 'Open' });
+    expect(opening).toHaveAttribute('popovertarget', 'popup-letter');
+    expect(disabled).toBeDisabled();
+  });
+
+  it('is not shown to visitors while nothing stands on it', () => {
+    const blank = { type: 'Button', text: '', linkUrl: '/course' };
+    showElements([blank]);
+    expect(document.querySelector('.button')).toBeNull();
+    showElements([blank], {}, { mode: 'editor' });
+    expect(screen.getByText('Write something here')).toBeVisible();
+  });
+
   it('needs no script unless it sends a form', () => {
     showElements([
       { type: 'Button', text: 'Next', action: 'openUrl', linkUrl: '/' },

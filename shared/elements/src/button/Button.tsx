@@ -1,7 +1,9 @@
 import { popupElementId, type FieldsOf } from '@atrium/contract';
 import type { ViewProps } from '../core/element-definition';
+import { Placeholder } from '../core/Placeholder';
 import { useRender } from '../core/render-context';
 import { classNames, rootProps } from '../core/root-props';
+import { buttonName, isBlankButton } from '../style/button-name';
 import { ButtonLabel } from '../style/ButtonLabel';
 import { ButtonLink } from '../style/ButtonLink';
 import { linkTarget } from '../style/link-target';
@@ -11,9 +13,12 @@ import type { buttonMeta } from './button.meta';
 /** A button that opens a popup of the page is one; one that leads somewhere is a link. */
 export function Button({ element, classes }: ViewProps<FieldsOf<typeof buttonMeta>>) {
   const context = useRender();
-  const { page } = context;
+  const { page, t } = context;
   const { fields } = element;
   const { action, popup, srcFileId } = fields;
+  if (isBlankButton(fields)) {
+    return <Placeholder element={element} classes={classes} text="components.editor.text" />;
+  }
   const label = <ButtonLabel fields={fields} classes={classes} />;
   if (action === 'showPopup' && popup !== null && page.elements[popup]?.type === 'Popup') {
     return (
@@ -23,21 +28,24 @@ export function Button({ element, classes }: ViewProps<FieldsOf<typeof buttonMet
           className={classNames('button', classes['button'])}
           popoverTarget={popupElementId(popup)}
           aria-haspopup="dialog"
+          aria-label={buttonName(fields, t('components.image.open'))}
         >
           {label}
         </button>
       </div>
     );
   }
+  const href = buttonAddress(fields, context);
   const file = srcFileId === null ? undefined : page.files[srcFileId];
   return (
     <div {...rootProps(element, classes)}>
       <ButtonLink
         className={classes['button']}
-        href={buttonAddress(fields, context)}
+        href={href}
         target={linkTarget(fields.linkTarget, page.type)}
         download={action === 'downloadFile' ? (file?.filename ?? '') : undefined}
         rel={fields.rel}
+        label={buttonName(fields, href ?? t('components.image.open'))}
       >
         {label}
       </ButtonLink>

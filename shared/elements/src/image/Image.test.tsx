@@ -107,12 +107,11 @@ test('a link that could run script is none', () => {
   expect(html).not.toContain('<a');
 });
 
-test('an image is cropped to its ratio, framed, blurred and placed', () => {
+test('an image is cropped to its ratio, framed and placed', () => {
   const rendered = renderPage(
     pageOf([
       image({
         ratio: '16:9',
-        blur: 3,
         borderRadius: 8,
         alignSelf: 'right',
         mobileAlignSelf: 'left',
@@ -120,12 +119,26 @@ test('an image is cropped to its ratio, framed, blurred and placed', () => {
     ]),
   );
   expect(rulesOf(rendered, shown()).base).toBe(
-    'aspect-ratio:16/9;object-fit:cover;filter:blur(3px);border-radius:8px',
+    'aspect-ratio:16/9;border-radius:8px;object-fit:cover',
   );
   expect(rulesOf(rendered, shown().parentElement!)).toEqual({
     base: 'text-align:end',
     mobile: 'text-align:start',
   });
+});
+
+test('a blurred image stays within its frame, whose border is not blurred', () => {
+  const rendered = renderPage(
+    pageOf([image({ blur: 6, ratio: '16:9', width: 200, borderType: 'fullBorder' })]),
+  );
+  const frame = shown().parentElement!;
+  expect(rulesOf(rendered, shown()).base).toBe('');
+  expect(rulesOf(rendered, frame).base).toMatch(
+    /^inline-size:200px;aspect-ratio:16\/9;border:1px .*overflow:clip$/,
+  );
+  expect(rendered.css).toMatch(
+    / img\{[^}]*filter:blur\(6px\);transform:scale\(1\.06\);inline-size:100%\}/,
+  );
 });
 
 test('a ratio that is none is not believed', () => {

@@ -32,10 +32,12 @@ export function Image({ element, classes }: ViewProps<FieldsOf<typeof imageMeta>
   }
   const priority = imagePriority(element.id);
   const isLazy = priority === 'lazy';
+  const look = classNames('image', classes['image']);
+  const isBlurred = Boolean(element.fields.blur);
   const img = (
     <img
       {...source}
-      className={classNames('image', classes['image'])}
+      className={isBlurred ? undefined : look}
       alt={alt}
       loading={isLazy ? 'lazy' : undefined}
       decoding={isLazy ? 'async' : undefined}
@@ -47,7 +49,9 @@ export function Image({ element, classes }: ViewProps<FieldsOf<typeof imageMeta>
   const image = isLazy ? img : <picture>{img}</picture>;
   return (
     <div {...rootProps(element, classes)}>
-      <Clickable element={element}>{image}</Clickable>
+      <Clickable element={element}>
+        {isBlurred ? <span className={look}>{image}</span> : image}
+      </Clickable>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { FieldsOf } from '@atrium/contract';
 import type { ViewProps } from '../core/element-definition';
 import { landmarkLabel } from '../core/landmark-label';
+import { Placeholder } from '../core/Placeholder';
 import { useRender } from '../core/render-context';
 import { rootProps } from '../core/root-props';
 import { linkTarget } from '../style/link-target';
@@ -53,7 +54,9 @@ export function Menu({ element, classes }: ViewProps<FieldsOf<typeof menuMeta>>)
   const { page, url, t } = useRender();
   const { burger, mobileMenuType, menuItems: stored } = element.fields;
   const items = menuItems(stored, url);
-  if (items.length === 0) return null;
+  if (items.length === 0) {
+    return <Placeholder element={element} classes={classes} text="components.editor.empty" />;
+  }
   const kind = burger ? (mobileMenuType === 'side' ? 'menu-side' : 'menu-drop') : 'menu-line';
   const label = t('components.menu.label');
   return (

@@ -68,6 +68,8 @@ const dropDown =
 const side =
   '.menu-side>ul{position:fixed;inset-block:0;inset-inline-end:0;z-index:4;inline-size:0;' +
   'padding-block:64px 16px;flex-wrap:nowrap;transition:inline-size .2s,visibility 0s .2s}' +
+  // The items keep their width while the menu grows, or their words would break letter by letter.
+  '.menu-side>ul>li{inline-size:40vw}' +
   '.menu-side>[open]~ul{inline-size:40%;box-shadow:0 0 24px #0005;transition-delay:0s}' +
   '.menu-side>[open]>summary{position:fixed;inset-block-start:8px;inset-inline-end:8px;z-index:5;color:#1d2939}';
 

@@ -48,7 +48,9 @@ registerEnhancement('menu', (root) => {
   const burger = root.querySelector<HTMLDetailsElement>(':scope>details');
   closeDetails(root, {
     isLeft: (details, target) =>
-      !details.parentElement?.contains(target) && (details === burger || isFlyout(details)),
+      !details.parentElement?.contains(target) &&
+      // Behind a burger sub-menus are parts of one list, and stay as they are.
+      (details === burger || (isFlyout(details) && !burger?.offsetWidth)),
   });
   root.addEventListener('click', ({ target }) => {
     // A link to a part of this page does not leave it.

@@ -35,6 +35,13 @@ test('without an address it is no link', () => {
   expect(screen.getByText('Order')).not.toHaveAttribute('target');
 });
 
+test('with an icon only it is called by where it leads; without anything on it it is not there', () => {
+  renderPage(pageOf([button({ text: '', iconClassNameAfter: 'fas fa-phone' })]));
+  expect(screen.getByRole('link')).toHaveAccessibleName('/order');
+  renderPage(pageOf([button({ text: '' })]));
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
 test('paddings lie inside of the button, margins around it', () => {
   const rendered = renderPage(
     pageOf([button({ padding: { top: 20 }, margin: { top: 30 }, mobilePadding: { top: 10 } })]),

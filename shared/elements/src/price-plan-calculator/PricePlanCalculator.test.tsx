@@ -108,6 +108,11 @@ test('the slider says what was chosen as the language writes it', () => {
   expect(slider().ariaValueText).toMatch(/^10,000，.*47$/);
 });
 
+test('the slider is drawn a little darker than the owner’s colour, whatever that is', () => {
+  expect(show().css).toContain('accent-color:color-mix(in srgb,#1ba0ff 85%,#000)');
+  expect(show({ color: 'red}</style>' }).css).toContain('in srgb,#1ba0ff 85%');
+});
+
 test('the button leads only to safe addresses', () => {
   show({ buttonText: 'Choose', linkUrl: '/buy' });
   expect(screen.getByRole('link', { name: 'Choose' })).toHaveAttribute('href', '/buy');

@@ -26,7 +26,10 @@ export const pricePlanCalculatorElement = elementDefinition({
         nested: {
           '& fieldset label': { 'border-color': fields.color },
           '& label:has(:checked)': filled,
-          '& [type=range]': { 'accent-color': fields.color },
+          // A little darker: beside a light colour browsers draw the rest of the track nearly black.
+          '& [type=range]': {
+            'accent-color': fields.color && `color-mix(in srgb,${fields.color} 85%,#000)`,
+          },
         },
       },
       action: { base: filled },

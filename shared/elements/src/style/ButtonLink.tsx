@@ -11,14 +11,24 @@ export interface ButtonLinkProps {
   download?: string | undefined;
   /** The owner's own `rel` words. */
   rel: string;
+  /** Its name, where it has an icon only. */
+  label?: string | undefined;
   children: ReactNode;
 }
 
 /** A link that looks like a button. A new window never gets hold of ours. */
-export function ButtonLink({ className, href, target, download, rel, children }: ButtonLinkProps) {
+export function ButtonLink({
+  className,
+  href,
+  target,
+  download,
+  rel,
+  label,
+  children,
+}: ButtonLinkProps) {
   if (href === null) {
     return (
-      <button type="button" disabled className={classNames('button', className)}>
+      <button type="button" disabled className={classNames('button', className)} aria-label={label}>
         {children}
       </button>
     );
@@ -30,6 +40,7 @@ export function ButtonLink({ className, href, target, download, rel, children }:
       target={target}
       download={download}
       rel={linkRel(rel, target)}
+      aria-label={label}
     >
       {children}
     </a>

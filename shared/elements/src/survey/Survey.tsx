@@ -1,6 +1,7 @@
 import { formId, formOf, popupElementId, surveyControlName, type FieldsOf } from '@atrium/contract';
 import type { ViewProps } from '../core/element-definition';
 import { Children } from '../core/Children';
+import { Placeholder } from '../core/Placeholder';
 import { useRender } from '../core/render-context';
 import { rootProps } from '../core/root-props';
 import { formOwner } from '../form/form-field';
@@ -63,7 +64,9 @@ function QuestionField({
 export function Survey({ element, classes }: ViewProps<FieldsOf<typeof surveyMeta>>) {
   const { page } = useRender();
   const { questions, action, redirectUrl, popupId } = element.fields;
-  if (questions.length === 0) return null;
+  if (questions.length === 0) {
+    return <Placeholder element={element} classes={classes} text="components.editor.empty" />;
+  }
   const opened = action === 'openPopup' ? popupId : null;
   const owner = opened ?? formOwner(page, element.id);
   const { fields, consents } = formOf(page, owner);
