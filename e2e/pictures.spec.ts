@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { fixturePages } from './support/demo-pages';
@@ -16,6 +17,10 @@ const browserMade = 'audio, video, iframe';
 
 const typeOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 const pictureOf = (path: string, width: string) => `${typeOf(path)}-${width}.png`;
+
+const orderButton = (page: Page) => page.getByRole('button', { name: 'Order the letter free' });
+const burger = (page: Page, index: number) =>
+  page.getByRole('navigation').nth(index).locator(':scope > details > summary');
 
 test.use({ timezoneId: 'UTC' });
 test.describe.configure({ mode: 'parallel' });
@@ -41,8 +46,32 @@ for (const path of fixturePages) {
   });
 }
 
+/** What is closed at first, by the name of its picture: the width at which a visitor opens it, and how. */
+const opened: Record<
+  string,
+  { type: string; on: (typeof names)[number]; by: (page: Page) => Locator }
+> = {
+  'Popup-open-wide.png': { type: 'Popup', on: 'wide', by: orderButton },
+  'Popup-open-narrow.png': { type: 'Popup', on: 'narrow', by: orderButton },
+  'Menu-open-below-narrow.png': { type: 'Menu', on: 'narrow', by: (page) => burger(page, 0) },
+  'Menu-open-beside-narrow.png': { type: 'Menu', on: 'narrow', by: (page) => burger(page, 1) },
+};
+
+for (const [picture, { type, on, by }] of Object.entries(opened)) {
+  test(`${type} looks as in ${picture}`, async ({ page, origin }) => {
+    const still = await standStill(page, origin.url);
+    await page.setViewportSize({ width: widths[on], height: 800 });
+    await page.goto(`/demo/elements/${type}`, { waitUntil: 'networkidle' });
+    await still();
+    await by(page).click();
+    await expect(page.locator('[open]').first()).toBeVisible();
+    await expect(page).toHaveScreenshot(picture, { maxDiffPixels: 100 });
+  });
+}
+
 test('every picture is of a fixture that exists', () => {
-  const expected = fixturePages.flatMap((path) => names.map((name) => pictureOf(path, name)));
+  const closed = fixturePages.flatMap((path) => names.map((name) => pictureOf(path, name)));
+  const expected = [...closed, ...Object.keys(opened)];
   const stored = readdirSync(fileURLToPath(new URL('pictures', import.meta.url)));
   expect(stored.filter((file) => !expected.includes(file))).toEqual([]);
 });
