@@ -8,6 +8,7 @@ export interface StoredRow {
   consents: { id: string; html: string }[];
   isDesktop: boolean | null;
   timeZone: string | null;
+  attachments: { filename: string; type: string; size: number; sha256: string; url: string }[];
 }
 
 export interface PageSummary {

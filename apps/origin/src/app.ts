@@ -143,6 +143,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       fileUrl,
       siteOrigin: (site) => siteOrigin(site, config),
       fonts,
+      attachments: config.attachments,
       sentryDsn: config.sentryDsn,
     },
     live,

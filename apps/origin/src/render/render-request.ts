@@ -1,4 +1,11 @@
-import type { Banner, FormState, RenderFile, RenderMode, RenderRequest } from '@atrium/contract';
+import type {
+  AttachmentLimits,
+  Banner,
+  FormState,
+  RenderFile,
+  RenderMode,
+  RenderRequest,
+} from '@atrium/contract';
 import type { FontCatalog } from '../fonts/font-catalog';
 import { pageUrl } from '../publish/publish-page';
 import { renderedWith } from '../releases/release-scripts';
@@ -21,6 +28,7 @@ export interface RequestContext {
   siteOrigin(site: Site): string;
   fileUrl(file: StoredFile): string;
   fonts: Pick<FontCatalog, 'fonts'>;
+  attachments: AttachmentLimits;
   sentryDsn: string | null;
 }
 
@@ -86,6 +94,7 @@ export function renderRequest(
     path: pageUrl(page),
     url: pageUrl(page, context.siteOrigin(site)),
     ...state,
+    attachments: context.attachments,
     ...renderedWith(set, page.locale),
     ...(context.sentryDsn === null ? {} : { sentryDsn: context.sentryDsn }),
   };

@@ -1,4 +1,4 @@
-import { popupElementId } from '@atrium/contract';
+import { formId, popupElementId } from '@atrium/contract';
 import { tellParent } from '@atrium/elements';
 import { createApiClient, type SagaServices } from '@atrium/store';
 import type { BrowserState } from '../browser-state';
@@ -26,6 +26,12 @@ export function browserServices(state: BrowserState): SagaServices {
         window.atrium.key = newKey();
       },
       forgetSurveys,
+      files(popupId) {
+        const form = document.getElementById(formId(popupId)) as HTMLFormElement | null;
+        return Array.from((form?.elements ?? []) as HTMLInputElement[]).flatMap((control) =>
+          control.type === 'file' ? [...(control.files ?? [])] : [],
+        );
+      },
       matchesMobile: (breakpoint) => window.matchMedia(`(max-width:${breakpoint}px)`).matches,
       timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
       focusFirstError(popupId) {

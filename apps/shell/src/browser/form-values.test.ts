@@ -35,6 +35,14 @@ it('keeps the values of one form apart from those of another, and all ticks', ()
   });
 });
 
+it('reads files by their names', () => {
+  document.body.innerHTML = '<input type="file" name="optin[fields][attachments]">';
+  const control = document.querySelector('input') as HTMLInputElement;
+  const files = [new File(['a'], 'rye.jpg'), new File(['b'], 'crumb.jpg')];
+  Object.defineProperty(control, 'files', { value: files });
+  expect(readFormValues().fields).toEqual({ attachments: 'rye.jpg, crumb.jpg' });
+});
+
 it('leaves alone what is none of the form', () => {
   document.body.innerHTML =
     '<input name="q" value="rye"><input value="x"><input name="optin[fields][email][0]" value="x">';

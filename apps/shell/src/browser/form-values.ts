@@ -2,6 +2,10 @@ import { controlNames } from '@atrium/contract';
 
 const fieldName = /^optin\[fields\]\[([a-z_]+)\]$/;
 
+/** The value of a control; of files their names, without the folder that browsers make up. */
+const valueOf = ({ type, files, value }: HTMLInputElement) =>
+  type === 'file' ? Array.from(files ?? [], ({ name }) => name).join(', ') : value;
+
 /**
  * What stands in the page's controls now: values by slug and the ids of ticked boxes. With a form the
  * values are those of its own fields: a popup can ask for what another form of the page asks for too.
@@ -17,7 +21,7 @@ export function readFormValues(form?: HTMLFormElement): {
   )) {
     const slug = (!form || control.form === form) && fieldName.exec(control.name)?.[1];
     // Two layouts can ask for the same thing; the one that the visitor filled in counts.
-    if (slug) fields[slug] = control.value || (fields[slug] ?? '');
+    if (slug) fields[slug] = valueOf(control) || (fields[slug] ?? '');
     else if (control.name === controlNames.checkBoxes && control.checked)
       confirmedConsents.push(control.value);
   }

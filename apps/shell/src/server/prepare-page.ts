@@ -1,4 +1,5 @@
 import {
+  defaultAttachmentLimits,
   iconReader,
   mobileBreakpoint,
   overlayBreakpoint,
@@ -74,14 +75,15 @@ function inDocumentOrder(page: PageDocument): PageElement[] {
 }
 
 /** What a page shows beside its document. */
-type PageMaterial = Pick<RenderRequest, 'files' | 'url' | 'mode'> & Partial<RenderTools>;
+type PageMaterial = Pick<RenderRequest, 'files' | 'url' | 'mode' | 'attachments'> &
+  Partial<RenderTools>;
 
 /** Resolves every element to its renderer and compiles the page's style sheet. */
 export function preparePage(
   page: PageDocument,
   owner: ServerRemote,
   remotes: Remotes,
-  { files, url, mode, drawing = () => null }: PageMaterial,
+  { files, url, mode, attachments = defaultAttachmentLimits, drawing = () => null }: PageMaterial,
 ): PreparedPage {
   const media = mediaFor(mobileBreakpoint(page.type), overlayBreakpoint);
   const sheet = new StyleSheet(media);
@@ -91,6 +93,7 @@ export function preparePage(
     page,
     url,
     mode,
+    attachments,
     file: (id) => (id === null ? undefined : fileOf(page, files, id)),
     t: (key) => translate(page.locale, key),
     forms: (key) => translateForms(page.locale, key),

@@ -8,8 +8,15 @@ import { attributes } from './escape';
  */
 export function renderForms(forms: readonly PageForm[], path: string): string {
   return forms
-    .map(({ popupId }) => {
-      const form = { id: formId(popupId), method: 'post', action: path, novalidate: true };
+    .map(({ popupId, fields }) => {
+      const hasFiles = fields.some(({ slug }) => slug === 'attachments');
+      const form = {
+        id: formId(popupId),
+        method: 'post',
+        action: path,
+        enctype: hasFiles ? 'multipart/form-data' : undefined,
+        novalidate: true,
+      };
       const popup = { type: 'hidden', name: controlNames.popup, value: popupId ?? '' };
       const inside = popupId === null ? '' : `<input${attributes(popup)}>`;
       return `<form${attributes(form)}>${inside}</form>`;

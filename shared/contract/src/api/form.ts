@@ -13,6 +13,8 @@ export const controlNames = {
   timeZone: 'optin[timeZone]',
   isDesktop: 'optin[isDesktop]',
   idempotencyKey: 'idempotency_key',
+  /** With script, beside files: all the others, as JSON. */
+  request: 'optin',
 } as const;
 
 /** Name of the control of a field: `optin[fields][email]`. */

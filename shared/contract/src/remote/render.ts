@@ -1,3 +1,4 @@
+import type { AttachmentLimits } from '../api/attachments';
 import type { SurveyResult } from '../api/survey';
 import type { FormErrors } from '../api/opt-in';
 import type { RenderFont } from '../fonts/render-font';
@@ -80,6 +81,8 @@ export interface RenderRequest {
   scripts: string;
   /** Enhancement scripts by name, by remote. */
   enhancements: Record<string, Record<string, BrowserScript>>;
+  /** What of files forms take. */
+  attachments?: AttachmentLimits;
   /** Where browsers report errors beside the origin itself. */
   sentryDsn?: string;
 }

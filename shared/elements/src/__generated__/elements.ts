@@ -1,5 +1,6 @@
 // Written by tools/generate.mjs; run `npm run generate` after adding an element.
 import type { ElementDefinition } from '../core/element-definition';
+import { attachmentsElement } from '../attachments/attachments.element';
 import { audioElement } from '../audio/audio.element';
 import { blogPageBodyElement } from '../blog-page-body/blog-page-body.element';
 import { blogPostBodyElement } from '../blog-post-body/blog-post-body.element';
@@ -48,6 +49,7 @@ import { videoElement } from '../video/video.element';
 
 /** Every element of this package by type. */
 export const elements: Record<string, ElementDefinition> = {
+  Attachments: attachmentsElement,
   Audio: audioElement,
   BlogPageBody: blogPageBodyElement,
   BlogPostBody: blogPostBodyElement,

@@ -3,6 +3,7 @@ import type { BrowserIsland } from '../core/element-definition';
 
 /** Loaders of this package's islands by element type; one chunk for islands that stand together. */
 export const islands: Record<string, () => Promise<BrowserIsland>> = {
+  Attachments: () => import(/* webpackChunkName: "attachments" */ './islands-attachments').then((islands) => islands.Attachments),
   Button: () => import(/* webpackChunkName: "form" */ './islands-form').then((islands) => islands.Button),
   Checkbox: () => import(/* webpackChunkName: "form" */ './islands-form').then((islands) => islands.Checkbox),
   CountrySelect: () => import(/* webpackChunkName: "form" */ './islands-form').then((islands) => islands.CountrySelect),

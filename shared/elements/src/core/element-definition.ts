@@ -1,4 +1,5 @@
 import type {
+  AttachmentLimits,
   ElementMeta,
   FieldsOf,
   IconReader,
@@ -33,6 +34,8 @@ export interface PageContext {
   t(key: MessageKey): string;
   /** The forms of a text that depends on a number. */
   forms(key: PluralKey): PluralForms;
+  /** What of files forms take. */
+  attachments: AttachmentLimits;
   /** The drawing that an icon's class names ask for (`fas fa-check`). */
   icon: IconReader;
 }

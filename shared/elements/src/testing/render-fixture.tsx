@@ -77,6 +77,7 @@ function contextOf(page: PageDocument, options: RenderOptions): PageContext {
     page,
     url,
     mode,
+    attachments: { files: 3, bytes: 2048 },
     file: (id) =>
       id === null ? undefined : files ? new Map(Object.entries(files)).get(id) : photograph(id),
     t: (key) => translate(page.locale, key),

@@ -17,6 +17,8 @@ export interface SagaServices {
     renewIdempotencyKey(): void;
     /** Drops answers that waited for a form: it was sent. */
     forgetSurveys(): void;
+    /** Files that were chosen in a form. */
+    files(popupId: string | null): File[];
     matchesMobile(breakpoint: number): boolean;
     timeZone(): string;
     /** Brings the first field with an error into view and focuses it: of the popup, else of the page. */

@@ -42,6 +42,7 @@ function setUp(post: SagaServices['api']['post'], pageOverride: Partial<PageStat
     emit: jest.fn(),
     renewIdempotencyKey: jest.fn(),
     forgetSurveys: jest.fn(),
+    files: jest.fn<File[], [string | null]>(() => []),
     matchesMobile: jest.fn(() => false),
     timeZone: () => 'Europe/Vienna',
     focusFirstError: jest.fn(),
@@ -84,6 +85,25 @@ describe('sending the form', () => {
     await settled();
     expect(browser.closePopup.mock.calls).toEqual([['5']]);
     expect(optIn().activePopupId).toBeNull();
+  });
+
+  it('posts files beside what was entered', async () => {
+    const { submit, api, browser, optIn } = setUp(() => Promise.resolve({} as never));
+    const file = new File(['rye'], 'rye.txt');
+    browser.files.mockReturnValue([file]);
+    submit();
+    await settled();
+    expect(browser.files).toHaveBeenCalledWith(null);
+    const [path, body, options] = api.post.mock.calls[0] ?? [];
+    expect([path, options]).toEqual(['/squeeze', { idempotencyKey: 'key-1' }]);
+    const parts = [...(body as FormData)];
+    expect(parts.map(([name]) => name)).toEqual(['optin', 'optin[fields][attachments]']);
+    expect(JSON.parse(parts[0]?.[1] as string)).toMatchObject({
+      fields: { email: 'ada@example.org' },
+      entityId: '9',
+    });
+    expect((parts[1]?.[1] as File).name).toBe('rye.txt');
+    expect(optIn().status).toBe('succeeded');
   });
 
   it('posts what was entered under its key and follows the redirect', async () => {

@@ -1,4 +1,6 @@
 import {
+  controlNames,
+  fieldControlName,
   isVisibleOn,
   noErrors,
   validateForm,
@@ -76,6 +78,15 @@ function errorsOf(error: ApiError, state: RootState): FormErrors | null {
   return { ...noErrors, common: [selectText(state, key)] };
 }
 
+/** What is posted: JSON, or where files were chosen the same as one part beside them. */
+function withFiles(request: OptInRequest, files: readonly File[]): OptInRequest | FormData {
+  if (files.length === 0) return request;
+  const body = new FormData();
+  body.append(controlNames.request, JSON.stringify(request.optin));
+  for (const file of files) body.append(fieldControlName('attachments'), file);
+  return body;
+}
+
 /** Sends the page's form or a popup's (spec: send-form). */
 export function* sendForm({
   entityId,
@@ -114,7 +125,8 @@ export function* sendForm({
     },
   };
   try {
-    const answer: PostSuccess = yield call([api, api.post], state.page.path, request, {
+    const body = withFiles(request, browser.files(popupId));
+    const answer: PostSuccess = yield call([api, api.post], state.page.path, body, {
       idempotencyKey,
     });
     yield put(optInActions.submitSucceeded(answer.message));

@@ -107,6 +107,20 @@ describe('the files of a form', () => {
     expect(origin.stores.stored).toMatchObject([{ attachments: [], fields: { attachments: '' } }]);
   });
 
+  test('come beside the JSON of a script, which alone cannot hold them', async () => {
+    const optin = { fields: { email: 'a@b.example', attachments: 'lie.txt' }, entityId: 'send' };
+    const beside = [{ name: 'optin', value: JSON.stringify(optin) }, file('a.txt', text)];
+    expect((await postParts(origin, '/join', beside, { headers: script })).statusCode).toBe(200);
+    expect(origin.stores.stored).toMatchObject([
+      { fields: { attachments: 'a.txt' }, attachments: [{ filename: 'a.txt' }] },
+    ]);
+    const broken = [{ name: 'optin', value: '{' }, file('a.txt', text)];
+    expect((await postParts(origin, '/join', broken, { headers: script })).statusCode).toBe(400);
+    const inJson = { optin: { ...optin, fields: { ...optin.fields, attachments: {} } } };
+    const json = { method: 'POST' as const, url: '/join', payload: inJson };
+    expect((await origin.app.inject(json)).statusCode).toBe(415);
+  });
+
   test('are missed where they are mandatory', async () => {
     const files = { ...elements.files, optional: false };
     await origin.publish({ path: '/join', elements: { ...elements, files } });

@@ -14,7 +14,7 @@ import { sendVisitorError, VisitorError } from '../visitor-error';
 import { locationOf, type AfterPost } from './after-post';
 import type { OptInResult, OptInService } from './opt-in.service';
 import { readMultipart } from './read-multipart';
-import { NotAnOptIn, readOptIn, type SentForm } from './read-opt-in';
+import { FileInJson, NotAnOptIn, readOptIn, type SentForm } from './read-opt-in';
 
 export interface PostsOptions {
   finder: PageFinder;
@@ -70,6 +70,8 @@ export function postsRoutes(app: FastifyInstance, options: PostsOptions): void {
     } catch (error) {
       if (!(error instanceof NotAnOptIn)) throw error;
       request.log.info({ reason: error.message }, 'a post was not understood');
+      if (error instanceof FileInJson)
+        throw new VisitorError(415, 'core.errors.something_went_wrong', 'file-in-json');
       throw new VisitorError(400, 'core.errors.something_went_wrong', 'not-understood');
     }
   }

@@ -31,8 +31,28 @@ const last = (value: unknown): unknown => (Array.isArray(value) ? value.at(-1) :
 const flag = (value: unknown): boolean | undefined =>
   value === 'true' || value === '1' ? true : value === 'false' || value === '0' ? false : undefined;
 
+/** JSON in which a file was to be: what is left of it is an object. */
+export class FileInJson extends NotAnOptIn {}
+
+const hasFile = (body: unknown): boolean => {
+  const { fields } =
+    (body as { optin?: { fields?: { attachments?: unknown } } } | null)?.optin ?? {};
+  return typeof fields?.attachments === 'object';
+};
+
+/** What a script sends beside files. */
+function fromText(text: string): unknown {
+  try {
+    return { optin: JSON.parse(text) as unknown };
+  } catch {
+    throw new NotAnOptIn('the post is no JSON');
+  }
+}
+
 /** The opt-in of a form that was posted without script: names in bracket style, values as text. */
 function fromControls(controls: Readonly<Record<string, unknown>>): unknown {
+  const whole = last(controls[controlNames.request]);
+  if (typeof whole === 'string') return fromText(whole);
   const fields: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(controls)) {
     const slug = fieldName.exec(name)?.[1];
@@ -79,6 +99,8 @@ export function readOptIn(
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
   const controls = isForm && isObject ? (body as Record<string, unknown>) : undefined;
   const candidate = controls ? fromControls(controls) : body;
+  // A script that knows of no files sends nothing of them: it is told to leave the form to the browser.
+  if (!controls && hasFile(body)) throw new FileInJson('the post has a file in its JSON');
   if (!isOptIn(candidate)) {
     const [error] = isOptIn.errors ?? [];
     throw new NotAnOptIn(`the post at "${error?.instancePath ?? ''}" ${error?.message ?? ''}`);
