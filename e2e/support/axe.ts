@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import axe from 'axe-core';
 
 /**
@@ -13,4 +13,19 @@ export async function violations(page: Page): Promise<string[]> {
     return list.map(({ id, help, nodes }) => ({ id, help, at: nodes.map(({ target }) => target) }));
   });
   return found.map(({ id, help, at }) => `${id}: ${help} at ${JSON.stringify(at)}`);
+}
+
+/** The same of a page where no scripts run. The checker is one, so it looks at a copy of the HTML. */
+export async function violationsWithoutScript(page: Page, browser: Browser): Promise<string[]> {
+  const html = await page.content();
+  const context = await browser.newContext({
+    javaScriptEnabled: true,
+    viewport: page.viewportSize(),
+  });
+  const copy = await context.newPage();
+  await copy.route(page.url(), (route) => route.fulfill({ contentType: 'text/html', body: html }));
+  await copy.goto(page.url());
+  const found = await violations(copy);
+  await context.close();
+  return found;
 }
