@@ -1,10 +1,13 @@
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Config } from '../config';
+import { createAccountStore } from './account.store';
+import { createAttemptStore } from './attempt.store';
 import { lockFolder } from './data-folder-lock';
 import { createDeliveryStore } from './delivery.store';
 import type { Driver } from './drivers/driver';
 import { createFileStore } from './file.store';
+import { createLetterStore } from './letter.store';
 import { Outbox } from './outbox';
 import { createPageStore } from './page.store';
 import { createPersonStore } from './person.store';
@@ -37,6 +40,9 @@ export async function createStores(
     receivers: createReceiverStore(driver),
     deliveries: createDeliveryStore(driver, outbox),
     persons: createPersonStore(driver),
+    accounts: createAccountStore(driver),
+    letters: createLetterStore(driver),
+    attempts: createAttemptStore(driver),
     async check() {
       // Refused by a database that reads but cannot write (a standby); changes nothing elsewhere.
       await driver.run((database) => database.delete(idempotencyKeys).where(sql`false`));

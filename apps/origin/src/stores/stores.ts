@@ -1,4 +1,5 @@
 import type { PageType } from '@atrium/contract';
+import type { AccountStore, AttemptStore, LetterStore } from './account-stores';
 import type { DeliveryStore, PersonStore, ReceiverStore } from './delivery-stores';
 
 /** A site: what one host name shows. */
@@ -213,6 +214,9 @@ export interface Stores {
   receivers: ReceiverStore;
   deliveries: DeliveryStore;
   persons: PersonStore;
+  accounts: AccountStore;
+  letters: LetterStore;
+  attempts: AttemptStore;
   /** Tells the watcher of every change until the stores are closed. */
   watch(watcher: ContentWatcher): void;
   /** Resolves when a row can be stored. @throws {StoreUnavailable} */

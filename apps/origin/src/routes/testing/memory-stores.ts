@@ -7,6 +7,7 @@ import {
   type Stores,
   type Submission,
 } from '../../stores/stores';
+import { MemoryAccounts } from './memory-accounts';
 
 /** Stores in memory, for tests of routes: everything a visitor can notice, and a switch for failure. */
 export class MemoryStores implements Stores {
@@ -128,6 +129,11 @@ export class MemoryStores implements Stores {
     read: () => this.ask(() => ({ submissions: [], deliveries: [] })),
     erase: () => this.ask(() => ({ submissions: 0, deliveries: 0, idempotencyAnswers: 0 })),
   };
+
+  readonly people = new MemoryAccounts();
+  readonly accounts = this.people.accounts;
+  readonly letters = this.people.letters;
+  readonly attempts = this.people.attempts;
 
   check = () => this.ask(() => undefined);
   close = () => Promise.resolve();

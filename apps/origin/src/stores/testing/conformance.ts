@@ -1,7 +1,9 @@
 import type { NewSubmission, Stores } from '../stores';
 import { PathTaken } from '../stores';
 import { describeAttachments } from './attachments.conformance';
+import { describeAccountStores } from './account-conformance';
 import { describeDeliveryStores } from './delivery-conformance';
+import { describeLetterStores } from './letter-conformance';
 import { exampleSubmission } from './example-submission';
 import { exampleFile, examplePage } from './example-content';
 
@@ -285,4 +287,6 @@ export function describeStores(open: () => Stores): void {
   });
 
   describeDeliveryStores(open);
+  describeAccountStores(open);
+  describeLetterStores(open);
 }
