@@ -8,6 +8,9 @@ import { adminRoutes } from './admin/admin.routes';
 import { createTokenCheck } from './admin/authorize';
 import { IncomingFiles } from './attachments/incoming';
 import { commandScan, noScan } from './attachments/scan';
+import { captchaOrigins } from './captcha/captcha-config';
+import { captchaRoutes } from './captcha/captcha.routes';
+import { createCaptchas } from './captcha/create-captchas';
 import type { Config } from './config';
 import { filesRoutes } from './files/files.routes';
 import { fileUrl } from './files/inspect-file';
@@ -53,6 +56,7 @@ export interface AppDependencies {
     | 'postsPerMinute'
     | 'attachments'
     | 'scanCommand'
+    | 'captcha'
     | 'usesGoogleFonts'
     | 'allowsPrivateWebhooks'
   >;
@@ -82,6 +86,7 @@ function securityOptions({ config, catalog }: AppDependencies): SecurityOptions 
     bootHash: catalog.live.shell.manifest.boot?.hash ?? null,
     usesGoogleFonts: config.usesGoogleFonts,
     connect: config.sentryDsn === null ? [] : [new URL(config.sentryDsn).origin],
+    captcha: captchaOrigins[config.captcha.provider],
     isSecure: config.publicUrl?.startsWith('https:') ?? false,
   };
 }
@@ -136,6 +141,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   };
   stores.watch({ onChange, onHearing: (isHearing) => fastPath.hear(isHearing) });
   const signer = new Signer(dependencies.adminToken);
+  const captchas = createCaptchas(config.captcha, signer);
   const afterPost = new AfterPost(signer);
   const renderer = new PageRenderer({
     context: {
@@ -145,6 +151,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       fonts,
       attachments: config.attachments,
       sentryDsn: config.sentryDsn,
+      captcha: config.captcha,
     },
     live,
     pool,
@@ -184,6 +191,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const check = createHealthCheck({ live, elements: catalog.elements(), pool, stores });
   healthRoutes(app, { check, live, metrics });
   errorReportsRoutes(app, { reporter, publicUrl });
+  captchaRoutes(app, { captchas, finder, perMinute: 2 * config.postsPerMinute });
   userAgreementRoutes(app, { finder, pages: stores.pages });
   pagesRoutes(app, {
     finder,
@@ -209,7 +217,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     postsRoutes(posts, {
       finder,
       renderer,
-      service: new OptInService(stores.submissions, signer, scan),
+      service: new OptInService(stores.submissions, signer, scan, captchas),
       incoming,
       afterPost,
       metrics,

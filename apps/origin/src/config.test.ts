@@ -87,3 +87,18 @@ test('does not repeat a secret that cannot be used', () => {
   expect(problems).toHaveLength(2);
   expect(problems.join()).not.toMatch(/short|hunter2/);
 });
+
+test('captchas of others need a key and a secret, which no message repeats', () => {
+  expect(readConfig({}, '/srv').captcha).toMatchObject({ provider: 'altcha', difficulty: 1000 });
+  const others = { CAPTCHA_PROVIDER: 'turnstile', CAPTCHA_SECRET: 'hush hush' };
+  expect(problemsOf({ CAPTCHA_PROVIDER: 'turnstile' })).toEqual([
+    'CAPTCHA_SITE_KEY and CAPTCHA_SECRET must be given with CAPTCHA_PROVIDER=turnstile.',
+  ]);
+  expect(problemsOf(others).join()).toMatch(/^CAPTCHA_SECRET must be (?!.*hush)/);
+  const known = { ...others, CAPTCHA_SECRET: 'hush', CAPTCHA_SITE_KEY: '0x4A-b.c' };
+  expect(readConfig(known, '/srv').captcha).toMatchObject({
+    provider: 'turnstile',
+    siteKey: '0x4A-b.c',
+    secret: 'hush',
+  });
+});

@@ -2,7 +2,8 @@ import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { Ajv } from 'ajv';
 import Type, { type Static } from 'typebox';
-import { defaultAttachmentLimits, type AttachmentLimits } from '@atrium/contract';
+import type { CaptchaConfig } from './captcha/captcha-config';
+import { captchaProviders, defaultAttachmentLimits, type AttachmentLimits } from '@atrium/contract';
 
 const mebibyte = 1024 * 1024;
 
@@ -108,6 +109,22 @@ const environmentSchema = Type.Object({
       description: 'a command with its parameters, to which the path of a file is added',
     }),
   ),
+  CAPTCHA_PROVIDER: Type.Enum([...captchaProviders], {
+    default: 'altcha',
+    description: `one of ${captchaProviders.join(', ')}`,
+  }),
+  CAPTCHA_SITE_KEY: Type.Optional(
+    Type.String({ pattern: '^[\\w.-]{1,200}$', description: "the provider's key for the site" }),
+  ),
+  CAPTCHA_SECRET: Type.Optional(
+    Type.String({ pattern: '^\\S{1,500}$', description: "the provider's secret for the site" }),
+  ),
+  CAPTCHA_DIFFICULTY: Type.Integer({
+    minimum: 1,
+    maximum: 1_000_000,
+    default: 1000,
+    description: 'how many tries a browser needs on average: a whole number from 1 to 1000000',
+  }),
   LOG_LEVEL: Type.Enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
     default: 'info',
     description: 'one of trace, debug, info, warn, error, fatal, silent',
@@ -149,6 +166,7 @@ export interface Config {
   attachments: AttachmentLimits;
   /** Looks at every file that a visitor sends; null: none does. */
   scanCommand: string | null;
+  captcha: CaptchaConfig;
   logLevel: Environment['LOG_LEVEL'];
 }
 
@@ -161,7 +179,13 @@ export class ConfigError extends Error {
 }
 
 /** Secrets are not repeated in messages: those end in logs. */
-const secretNames = new Set(['ADMIN_TOKEN', 'DATABASE_URL', 'SENTRY_DSN', 'SMTP_URL']);
+const secretNames = new Set([
+  'ADMIN_TOKEN',
+  'CAPTCHA_SECRET',
+  'DATABASE_URL',
+  'SENTRY_DSN',
+  'SMTP_URL',
+]);
 
 const validate = new Ajv({
   coerceTypes: true,
@@ -190,6 +214,12 @@ export function readConfig(
       'MAIL_FROM must be given with SMTP_URL: servers take mail only from senders they know.',
     ]);
   }
+  const isOthers = known.CAPTCHA_PROVIDER !== 'altcha';
+  if (isOthers && (known.CAPTCHA_SITE_KEY === undefined || known.CAPTCHA_SECRET === undefined)) {
+    throw new ConfigError([
+      `CAPTCHA_SITE_KEY and CAPTCHA_SECRET must be given with CAPTCHA_PROVIDER=${known.CAPTCHA_PROVIDER}.`,
+    ]);
+  }
   return {
     port: known.PORT,
     host: known.HOST,
@@ -211,6 +241,12 @@ export function readConfig(
     postsPerMinute: known.POSTS_PER_MINUTE,
     attachments: { files: known.ATTACHMENTS_MAX, bytes: known.ATTACHMENT_MAX_MB * mebibyte },
     scanCommand: known.SCAN_COMMAND ?? null,
+    captcha: {
+      provider: known.CAPTCHA_PROVIDER,
+      siteKey: known.CAPTCHA_SITE_KEY ?? '',
+      secret: known.CAPTCHA_SECRET ?? '',
+      difficulty: known.CAPTCHA_DIFFICULTY,
+    },
     logLevel: known.LOG_LEVEL,
   };
 }

@@ -6,6 +6,15 @@ export {
   type AttachmentLimits,
 } from './api/attachments';
 export {
+  captchaChallengePath,
+  captchaControlName,
+  captchaProviders,
+  readCaptchas,
+  type CaptchaProviderName,
+  type CaptchaSettings,
+  type SolvedCaptcha,
+} from './api/captcha';
+export {
   countriesOf,
   countryCodes,
   namedCountries,
@@ -41,6 +50,7 @@ export {
   takesFiles,
   validateField,
   validateForm,
+  type FormCaptcha,
   type FormConsent,
   type FormField,
   type PageForm,

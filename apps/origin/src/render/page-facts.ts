@@ -17,6 +17,8 @@ export interface PageFacts {
   formTargets: string[];
   /** What the owner's own markup needs of the policy. */
   ownMarkup: OwnMarkup | null;
+  /** A captcha stands on it. */
+  hasCaptcha: boolean;
   /** When the page's offer ends, in milliseconds, and where visitors are sent from then on. */
   deadline: { at: number; url: string } | null;
 }
@@ -57,6 +59,7 @@ function readFacts(document: PageDocument): PageFacts {
     fileIds: [...ids],
     fonts: fontsOf(document),
     deadline: readDeadline(document),
+    hasCaptcha: Object.values(document.elements).some(({ type }) => type === 'Captcha'),
     ownMarkup: document.ownMarkup ?? null,
     formTargets: [...targets].filter((target) => target !== undefined).slice(0, 20),
   };

@@ -175,7 +175,7 @@ export class PageRenderer {
       Vary: 'Accept-Encoding',
       ...(releases ? { 'x-atrium-releases': releases } : {}),
       ...(isHidden ? { 'X-Robots-Tag': 'noindex' } : {}),
-      ...pageSecurityHeaders(this.options.security, page.type, facts.formTargets, facts.ownMarkup),
+      ...pageSecurityHeaders(this.options.security, page.type, facts),
     };
   }
 }

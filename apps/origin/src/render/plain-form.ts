@@ -3,6 +3,7 @@ import {
   controlNames,
   fieldControlName,
   formId,
+  formOf,
   popupOf,
   readFieldSlug,
   translate,
@@ -39,6 +40,7 @@ export class PlainForm {
 
   /** The control of an element; undefined when it is none of a form's. */
   control(element: PageElement, label: string, consent: string): string | undefined {
+    if (element.type === 'Captcha') return this.captcha(element);
     const slug = readFieldSlug(element.fields['slug']);
     const isConsent = element.type === 'ExplicitConsent' || element.type === 'Checkbox';
     if (!isConsent && !isSendForm(element) && (!slug || withoutControl.includes(slug)))
@@ -49,7 +51,8 @@ export class PlainForm {
     const state = this.request.form?.popupId === popup ? this.request.form : null;
     if (isSendForm(element)) {
       const name = `name="${controlNames.entity}" value="${escapeHtml(element.id)}"`;
-      return `<p><button type="submit" ${form} ${name}>${escapeHtml(label || '→')}</button></p>`;
+      const disabled = formOf(this.page, popup).captchas ? ' disabled' : '';
+      return `<p><button type="submit" ${form} ${name}${disabled}>${escapeHtml(label || '→')}</button></p>`;
     }
     if (isConsent) {
       const checked = state?.checkBoxIds.includes(element.id) ? ' checked' : '';
@@ -62,6 +65,12 @@ export class PlainForm {
       );
     }
     return slug && this.field(slug, form, state?.fields[slug] ?? '');
+  }
+
+  /** Nothing here could solve it: the form has to wait until the page can be rendered again. */
+  private captcha({ id }: PageElement): string {
+    const text = translate(this.page.locale, 'components.page.unavailable.text');
+    return `<p>${escapeHtml(text)}${this.errors(id)}</p>`;
   }
 
   private field(slug: FieldSlug, form: string, value: string): string {

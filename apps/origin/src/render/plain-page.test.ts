@@ -123,3 +123,13 @@ test('follows the page’s language and direction', () => {
     '<html lang="ar" dir="rtl">',
   );
 });
+
+test('a form whose captcha nobody can solve here waits for better times', () => {
+  const html = render([
+    element('root', 'Body', {}, ['c', 's']),
+    element('c', 'Captcha'),
+    element('s', 'OptInButton', { text: 'Send' }),
+  ]);
+  expect(html).toContain('<p>Please try again in a few minutes.</p>');
+  expect(html).toMatch(/<button type="submit" [^>]* disabled>Send/);
+});

@@ -1,6 +1,7 @@
 import type {
   AttachmentLimits,
   Banner,
+  CaptchaSettings,
   FormState,
   RenderFile,
   RenderMode,
@@ -30,6 +31,7 @@ export interface RequestContext {
   fonts: Pick<FontCatalog, 'fonts'>;
   attachments: AttachmentLimits;
   sentryDsn: string | null;
+  captcha: CaptchaSettings;
 }
 
 async function renderFiles(
@@ -97,5 +99,8 @@ export function renderRequest(
     attachments: context.attachments,
     ...renderedWith(set, page.locale),
     ...(context.sentryDsn === null ? {} : { sentryDsn: context.sentryDsn }),
+    ...(facts.hasCaptcha && context.captcha.provider !== 'altcha'
+      ? { captcha: { provider: context.captcha.provider, siteKey: context.captcha.siteKey } }
+      : {}),
   };
 }

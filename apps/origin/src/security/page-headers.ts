@@ -15,6 +15,8 @@ export interface SecurityOptions {
   connect: readonly string[];
   /** Whether pages may take fonts from Google. */
   usesGoogleFonts: boolean;
+  /** Origins that pages with a captcha let in. */
+  captcha?: readonly string[];
   /** Whether visitors come over https. */
   isSecure: boolean;
 }
@@ -25,6 +27,7 @@ interface PagePolicy {
   /** Origins that a sent form can lead to: browsers apply `form-action` to redirects too. */
   formTargets?: readonly string[];
   ownMarkup?: OwnMarkup | null;
+  hasCaptcha?: boolean;
 }
 
 const hashForm = /^sha256-[A-Za-z0-9+/]{43}=$/;
@@ -47,27 +50,36 @@ function scriptSources(bootHash: string | null, own: OwnMarkup | null): string[]
   ];
 }
 
+/** The origin's own captcha works beside the page, in a file of its release. */
+function workers(hasCaptcha: boolean, own: OwnMarkup | null): string[] {
+  if (own) return [`worker-src 'self' https: blob:`];
+  return hasCaptcha ? [`worker-src 'self'`] : [];
+}
+
 /**
  * The policy of a page. It is part of cached answers, so scripts are allowed by hash instead of by
  * nonce; `strict-dynamic` lets the boot script insert the others, each with its integrity.
  */
 export function contentSecurityPolicy(
-  { bootHash, connect, usesGoogleFonts }: Omit<SecurityOptions, 'isSecure'>,
-  { isFramed, formTargets = [], ownMarkup = null }: PagePolicy,
+  { bootHash, connect, usesGoogleFonts, captcha = [] }: Omit<SecurityOptions, 'isSecure'>,
+  { isFramed, formTargets = [], ownMarkup = null, hasCaptcha = false }: PagePolicy,
 ): string {
   // What the owner embeds brings its own styles, fonts, calls and forms.
   const others = ownMarkup ? ['https:'] : [];
+  const challengers = hasCaptcha ? captcha : [];
   const google = (name: string) => (usesGoogleFonts ? [`https://fonts.${name}.com`] : []);
   return [
     `default-src 'none'`,
-    ['script-src', ...scriptSources(bootHash, ownMarkup)].join(' '),
-    [`style-src 'self' 'unsafe-inline'`, ...google('googleapis'), ...others].join(' '),
+    ['script-src', ...scriptSources(bootHash, ownMarkup), ...challengers].join(' '),
+    [`style-src 'self' 'unsafe-inline'`, ...google('googleapis'), ...challengers, ...others].join(
+      ' ',
+    ),
     `img-src 'self' data: https:`,
     [`font-src 'self'`, ...google('gstatic'), ...others].join(' '),
-    ['connect-src', `'self'`, ...connect, ...others].join(' '),
+    ['connect-src', `'self'`, ...connect, ...challengers, ...others].join(' '),
     // Players hand films over piece by piece, and decode them in workers of their own making.
     [`media-src 'self' https:`, ...(ownMarkup ? ['blob:'] : [])].join(' '),
-    ...(ownMarkup ? [`worker-src 'self' https: blob:`] : []),
+    ...workers(hasCaptcha, ownMarkup),
     `frame-src 'self' https:`,
     `object-src 'none'`,
     `base-uri 'none'`,
@@ -94,16 +106,11 @@ export function commonHeaders(isSecure: boolean): Record<string, string> {
 export function pageSecurityHeaders(
   options: SecurityOptions,
   pageType: PageType | null,
-  formTargets: readonly string[] = [],
-  ownMarkup: OwnMarkup | null = null,
+  policy: Omit<PagePolicy, 'isFramed'> = {},
 ): Record<string, string> {
   const isFramed = pageType !== null && framedPageTypes.has(pageType);
   return {
     ...commonHeaders(options.isSecure),
-    'Content-Security-Policy': contentSecurityPolicy(options, {
-      isFramed,
-      formTargets,
-      ownMarkup,
-    }),
+    'Content-Security-Policy': contentSecurityPolicy(options, { ...policy, isFramed }),
   };
 }

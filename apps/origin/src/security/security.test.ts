@@ -73,8 +73,21 @@ describe('page headers', () => {
     expect(policy?.endsWith(`frame-ancestors ${ancestors}`)).toBe(true);
   });
 
+  test('let the captcha’s provider in on pages that have one, and on no other', () => {
+    const withProvider = { ...options, captcha: ['https://captcha.example'] };
+    const policyOf = (hasCaptcha: boolean) =>
+      pageSecurityHeaders(withProvider, 'squeeze', { hasCaptcha })['Content-Security-Policy'];
+    expect(policyOf(false)).not.toMatch(/captcha|worker/);
+    expect(policyOf(true)).toContain(`worker-src 'self';`);
+    expect(policyOf(true)).toMatch(/script-src [^;]*https:\/\/captcha\.example;/);
+    expect(policyOf(true)).toMatch(/connect-src [^;]*https:\/\/captcha\.example;/);
+    expect(policyOf(true)).not.toContain('unsafe-eval');
+  });
+
   test('let a form lead to where its page sends visitors on', () => {
-    const policy = pageSecurityHeaders(options, 'squeeze', ['https://next.example']);
+    const policy = pageSecurityHeaders(options, 'squeeze', {
+      formTargets: ['https://next.example'],
+    });
     expect(policy['Content-Security-Policy']).toContain(`form-action 'self' https://next.example;`);
   });
 

@@ -159,6 +159,17 @@ export const idempotencyKeys = pgTable(
   ],
 );
 
+/** Solved captchas that a post was stored with: none is good for another. */
+export const usedProofs = pgTable(
+  'used_proofs',
+  {
+    id: text().primaryKey(),
+    // From then on it is refused for its age.
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('used_proofs_age').on(table.expiresAt)],
+);
+
 export const receivers = pgTable(
   'receivers',
   {

@@ -153,7 +153,17 @@ export type PostOutcome =
   /** Same key, other payload. */
   | { outcome: 'conflict' }
   /** The same key is being stored by a post that has not ended. */
-  | { outcome: 'in-flight' };
+  | { outcome: 'in-flight' }
+  /** Another post was stored with one of the proofs; nothing was. */
+  | { outcome: 'proof-used' };
+
+/** What lets a post be stored once: a solved captcha. */
+export interface SingleUse {
+  /** Names it among all that are valid at the same time. */
+  id: string;
+  /** When it is refused for its age. */
+  expiresAt: Date;
+}
 
 export interface SubmissionStore {
   /**
@@ -165,7 +175,13 @@ export interface SubmissionStore {
     submission: NewSubmission,
     idempotency: { key: string; payloadHash: string },
     answer: StoredAnswer,
+    proofs?: readonly SingleUse[],
   ): Promise<PostOutcome>;
+  /** The answer of the post that was stored under the key, if it was the same post. */
+  answerOf(
+    page: { siteId: string; pageId: string },
+    idempotency: { key: string; payloadHash: string },
+  ): Promise<StoredAnswer | undefined>;
   /** Oldest first, at most `limit`, those after the cursor. */
   list(query: {
     siteId: string;
@@ -180,7 +196,7 @@ export interface SubmissionStore {
     submissionId: string;
     number: number;
   }): Promise<(Attachment & { content: Buffer }) | undefined>;
-  /** Forgets idempotency keys that are older than 24 hours; returns how many. */
+  /** Forgets idempotency keys that are older than 24 hours, and used proofs that have expired; returns how many keys. */
   forgetOldKeys(): Promise<number>;
 }
 

@@ -4,8 +4,8 @@ import { sqlStateOf, sqlStates } from './drivers/database-errors';
 import type { Database, Driver } from './drivers/driver';
 import { attachmentColumns, insertAttachments } from './attachment-rows';
 import type { Outbox } from './outbox';
-import { attachments, idempotencyKeys, submissions } from './schema';
-import type { PostOutcome, SubmissionStore } from './stores';
+import { attachments, idempotencyKeys, submissions, usedProofs } from './schema';
+import type { PostOutcome, SingleUse, SubmissionStore } from './stores';
 import { storable, submissionColumns, toRow, toSubmissions } from './submission-rows';
 
 /** How long a post waits for another one with the same key, and a reader for posts in the middle of storing. */
@@ -23,8 +23,42 @@ const keyLifetime = sql.raw(`interval '24 hours'`);
 /** Keys come from outside in any length and alphabet; an index entry holds only so much. */
 const digest = (key: string) => createHash('sha256').update(key).digest('hex');
 
+const findKey = (database: Database, siteId: string, pageId: string, keyDigest: string) =>
+  database
+    .select({ payloadHash: idempotencyKeys.payloadHash, answer: idempotencyKeys.answer })
+    .from(idempotencyKeys)
+    .where(
+      and(
+        eq(idempotencyKeys.siteId, siteId),
+        eq(idempotencyKeys.pageId, pageId),
+        eq(idempotencyKeys.key, keyDigest),
+        gt(idempotencyKeys.storedAt, sql`now() - ${keyLifetime}`),
+      ),
+    );
+
+/** Undoes the transaction: one of the post's proofs was used before. */
+class ProofUsed extends Error {}
+
+/** @throws {ProofUsed} */
+async function takeProofs(database: Database, proofs: readonly SingleUse[]): Promise<void> {
+  const rows = proofs.map(({ id, expiresAt }) => ({ id: digest(id), expiresAt }));
+  if (rows.length === 0) return;
+  const used = await database
+    .insert(usedProofs)
+    // In one order everywhere, so that two posts with the same proofs do not wait for each other.
+    .values(rows.sort((a, b) => (a.id < b.id ? -1 : 1)))
+    .onConflictDoNothing()
+    .returning({ id: usedProofs.id });
+  if (used.length < rows.length) throw new ProofUsed();
+}
+
 export function createSubmissionStore(driver: Driver, outbox: Outbox): SubmissionStore {
-  const store: SubmissionStore['store'] = async (submission, { key, payloadHash }, answer) => {
+  const store: SubmissionStore['store'] = async (
+    submission,
+    { key, payloadHash },
+    answer,
+    proofs = [],
+  ) => {
     const { siteId, pageId } = submission;
     const keyDigest = digest(key);
     let hasDeliveries = false;
@@ -44,6 +78,7 @@ export function createSubmissionStore(driver: Driver, outbox: Outbox): Submissio
         })
         .returning({ key: idempotencyKeys.key });
       if (claimed.length > 0) {
+        await takeProofs(database, proofs);
         const [row] = await database
           .insert(submissions)
           .values(toRow(submission, keyDigest))
@@ -55,16 +90,7 @@ export function createSubmissionStore(driver: Driver, outbox: Outbox): Submissio
         return { outcome: 'stored', answer };
       }
       // A statement of its own sees what the other post has committed meanwhile.
-      const [first] = await database
-        .select({ payloadHash: idempotencyKeys.payloadHash, answer: idempotencyKeys.answer })
-        .from(idempotencyKeys)
-        .where(
-          and(
-            eq(idempotencyKeys.siteId, siteId),
-            eq(idempotencyKeys.pageId, pageId),
-            eq(idempotencyKeys.key, keyDigest),
-          ),
-        );
+      const [first] = await findKey(database, siteId, pageId, keyDigest);
       if (!first) return { outcome: 'in-flight' };
       if (first.payloadHash !== payloadHash) return { outcome: 'conflict' };
       return { outcome: 'replayed', answer: first.answer };
@@ -75,6 +101,7 @@ export function createSubmissionStore(driver: Driver, outbox: Outbox): Submissio
       if (hasDeliveries) outbox.announce();
       return result;
     } catch (error) {
+      if (error instanceof ProofUsed) return { outcome: 'proof-used' };
       if (sqlStateOf(error) === sqlStates.lockNotAvailable) return { outcome: 'in-flight' };
       throw error;
     }
@@ -96,6 +123,12 @@ export function createSubmissionStore(driver: Driver, outbox: Outbox): Submissio
 
   return {
     store,
+    async answerOf({ siteId, pageId }, { key, payloadHash }) {
+      const [first] = await driver.run((database) =>
+        findKey(database, siteId, pageId, digest(key)),
+      );
+      return first?.payloadHash === payloadHash ? first.answer : undefined;
+    },
     async list({ siteId, kind, pageId, after, limit }) {
       const last = await horizon();
       if (last === undefined) return [];
@@ -130,6 +163,9 @@ export function createSubmissionStore(driver: Driver, outbox: Outbox): Submissio
       return file;
     },
     async forgetOldKeys() {
+      await driver.run((database) =>
+        database.delete(usedProofs).where(lt(usedProofs.expiresAt, sql`now()`)),
+      );
       const forgotten = await driver.run((database) =>
         database
           .delete(idempotencyKeys)

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { solvedCaptchasSchema } from './captcha';
 import { surveyResultSchema } from './survey';
 
 /** `POST {page url}`: what a visitor sends (calls: the opt-in). Further keys are dropped. */
@@ -17,6 +18,7 @@ export const optInRequestSchema = Type.Object({
     /** Ids of the ticked consent boxes. */
     checkBoxIds: Type.Optional(Type.Array(Type.String({ maxLength: 200 }), { maxItems: 500 })),
     datetime: Type.Optional(Type.String({ maxLength: 100 })),
+    captcha: Type.Optional(solvedCaptchasSchema),
   }),
 });
 
@@ -37,7 +39,7 @@ const messages = Type.Array(Type.String());
 /** What is wrong with a post; the texts are in the page's language. */
 export const formErrorsSchema = Type.Object({
   common: messages,
-  /** By slug; for consents by element id. */
+  /** By slug; for consents and captchas by element id. */
   fields: Type.Record(Type.String(), messages),
   bookingFields: Type.Record(Type.String(), messages),
 });

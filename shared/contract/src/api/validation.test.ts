@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { readGood } from '../testing/elements';
 import { check } from '../testing/hostile-documents';
+import type { PageDocument } from '../page/page-document';
 import { longestFieldValue } from './form';
 import {
   formOf,
@@ -11,6 +12,7 @@ import {
   validateForm,
   type FormConsent,
   type FormField,
+  type PageForm,
 } from './validation';
 
 const everywhere = { desktop: true, mobile: true };
@@ -227,6 +229,63 @@ describe('a form', () => {
       const errors = errorsOf({ fields: formFields }, { fields: sent, isDesktop });
       expect(new Set(Object.keys(errors))).toEqual(new Set(missed.map((each) => each.slug)));
     });
+  });
+});
+
+describe('captchas of a form', () => {
+  const form: PageForm = {
+    popupId: null,
+    fields: [],
+    consents: [],
+    captchas: [
+      { id: 'wide', visible: desktopOnly },
+      { id: 'narrow', visible: mobileOnly },
+      { id: '__proto__', visible: { desktop: false, mobile: false } },
+    ],
+  };
+  const missed = (isDesktop: boolean | undefined, ...solved: string[]) => {
+    const captcha = solved.map((id) => ({ id, token: 'token' }));
+    const errors = validateForm(form, { fields: {}, checkBoxIds: [], captcha, isDesktop });
+    return Object.entries(errors);
+  };
+  const empty = { key: 'validation.not_empty' };
+
+  test('those that the visitor saw have to be solved', () => {
+    expect(missed(true)).toEqual([['wide', empty]]);
+    expect(missed(false)).toEqual([['narrow', empty]]);
+    expect(missed(true, 'narrow')).toEqual([['wide', empty]]);
+    expect(missed(true, 'wide')).toEqual([]);
+  });
+
+  test('nobody is spared by not telling the device', () => {
+    expect(missed(undefined)).toEqual([['wide', empty]]);
+    expect(missed(undefined, '__proto__')).toEqual([['wide', empty]]);
+    expect(missed(undefined, 'narrow')).toEqual([]);
+  });
+
+  test('are of the page or of a popup, and are not asked for where they are optional', () => {
+    const captcha = (id: string, more: object = {}) => ({ id, type: 'Captcha', ...more });
+    const element = (raw: { id: string }) => ({
+      fields: {},
+      visible: everywhere,
+      parentId: null,
+      ...raw,
+    });
+    const elements = [
+      captcha('own', { fields: { slug: 'email' } }),
+      captcha('free', { fields: { optional: true } }),
+      captcha('inside', { parentId: 'popup' }),
+      { id: 'popup', type: 'Popup' },
+    ].map(element);
+    const byId = Object.fromEntries(elements.map((each) => [each.id, each]));
+    const page = { elements: byId, optIn: {} } as unknown as PageDocument;
+    expect(formOf(page, null)).toEqual({
+      popupId: null,
+      fields: [],
+      consents: [],
+      captchas: [{ id: 'own', visible: everywhere }],
+    });
+    expect(formOf(page, 'popup').captchas).toEqual([{ id: 'inside', visible: everywhere }]);
   });
 });
 

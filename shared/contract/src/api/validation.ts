@@ -1,4 +1,5 @@
 import type { PageDocument, PageElement } from '../page/page-document';
+import type { SolvedCaptcha } from './captcha';
 import { countriesOf, readCountry } from './countries';
 import { readFieldSlug, type FieldSlug } from './field-slugs';
 import { longestFieldValue } from './form';
@@ -61,10 +62,18 @@ export interface FormConsent {
   visible: PageElement['visible'];
 }
 
+/** A mandatory captcha of a form. */
+export interface FormCaptcha {
+  id: string;
+  visible: PageElement['visible'];
+}
+
 export interface PageForm {
   popupId: string | null;
   fields: FormField[];
   consents: FormConsent[];
+  /** Absent where the form has none. */
+  captchas?: FormCaptcha[];
 }
 
 /** The popup that an element stands in, or null. */
@@ -86,7 +95,8 @@ export function formOf(page: PageDocument, popupId: string | null): PageForm {
   for (const element of Object.values(page.elements)) {
     const { optional, errorText, html, isCheckboxDisabled } = element.fields;
     const slug = readFieldSlug(element.fields['slug']);
-    if (!slug && !isConsent(element.type)) continue;
+    const isCaptcha = element.type === 'Captcha';
+    if (!slug && !isCaptcha && !isConsent(element.type)) continue;
     // A list of attachments that its owner does not show.
     if (element.fields['show'] === false) continue;
     if (popupOf(page, element.id) !== popupId) continue;
@@ -96,7 +106,10 @@ export function formOf(page: PageDocument, popupId: string | null): PageForm {
       optional: optional === true || isCheckboxDisabled === true,
       visible: visibleWithParents(page, element),
     };
-    if (slug) {
+    if (isCaptcha) {
+      const { id, visible } = common;
+      if (!common.optional) (form.captchas ??= []).push({ id, visible });
+    } else if (slug) {
       const locked = isLocked(slug, page) ? { locked: true } : {};
       form.fields.push({ ...common, slug, ...locked, ...rulesOf(element, page) });
     } else {
@@ -145,7 +158,7 @@ export function isVisibleOn(
   return isDesktop ? visible.desktop : visible.mobile;
 }
 
-/** Errors by slug, and by element id for consents; keys of the language catalogue or the owner's text. */
+/** Errors by slug, and by element id for consents and captchas; keys of the language catalogue or the owner's text. */
 export type ValidationErrors = Record<string, { key: ValidationKey } | { text: string }>;
 
 /**
@@ -157,6 +170,7 @@ export function validateForm(
   entered: {
     fields: Record<string, string>;
     checkBoxIds: readonly string[];
+    captcha?: readonly SolvedCaptcha[];
     isDesktop: boolean | undefined;
   },
 ): ValidationErrors {
@@ -198,5 +212,24 @@ export function validateForm(
       ? { text: consent.errorText }
       : { key: 'validation.not_empty' };
   }
+  for (const { id } of unsolved(form, entered.captcha ?? [], entered.isDesktop))
+    errors[id] = { key: 'validation.not_empty' };
   return errors;
+}
+
+/**
+ * Captchas that the visitor saw and did not solve. Where the device is unknown, any that some device shows
+ * is enough, but one it must be: nobody is spared by not telling the device.
+ */
+function unsolved(
+  { captchas = [] }: PageForm,
+  sent: readonly SolvedCaptcha[],
+  isDesktop: boolean | undefined,
+): readonly FormCaptcha[] {
+  const isSolved = ({ id }: FormCaptcha) => sent.some((solved) => solved.id === id);
+  const seen = captchas.filter(({ visible: { desktop, mobile } }) =>
+    isDesktop === undefined ? desktop || mobile : isDesktop ? desktop : mobile,
+  );
+  if (isDesktop === undefined) return seen.some(isSolved) ? [] : seen.slice(0, 1);
+  return seen.filter((captcha) => !isSolved(captcha));
 }

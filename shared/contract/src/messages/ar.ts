@@ -6,6 +6,11 @@ export const ar: Catalogue<'ar'> = {
   'components.attachments.remove': 'إزالة {name}',
   'components.audio.title': 'تسجيل صوتي',
   'components.banner.close': 'إغلاق',
+  'components.captcha.label': 'لستُ روبوتًا',
+  'components.captcha.needs_script':
+    'لا يمكن إرسال هذا النموذج إلا مع تفعيل JavaScript، فهو محمي من الروبوتات.',
+  'components.captcha.solved': 'تم التحقق بنجاح.',
+  'components.captcha.working': 'جارٍ التحقق…',
   'components.carousel.next': 'الشريحة التالية',
   'components.carousel.position': 'الشريحة {number} من {count}',
   'components.carousel.previous': 'الشريحة السابقة',
@@ -60,6 +65,7 @@ export const ar: Catalogue<'ar'> = {
   'components.comments.show': 'عرض التعليقات من {service}',
   'components.comments.title': 'التعليقات',
   'components.editor.audio': 'اختر مقطعًا صوتيًا',
+  'components.editor.captcha': 'كابتشا، تظهر للزوار فقط',
   'components.editor.carousel': 'أضف شرائح',
   'components.editor.video': 'اختر فيديو',
   'components.image.open': 'فتح',
@@ -124,6 +130,8 @@ export const ar: Catalogue<'ar'> = {
   'fields.tax_number': 'الرقم الضريبي',
   'fields.attachments': 'المرفقات',
   'fields.recaptcha': 'رمز التحقق',
+  'validation.captcha_expired': 'انتهت صلاحية التحقق. يرجى إعادته.',
+  'validation.captcha_refused': 'لم ينجح التحقق. يرجى المحاولة مرة أخرى.',
   'validation.country_invalid': 'يرجى اختيار بلد من القائمة.',
   'validation.email_invalid': 'يرجى إدخال بريد إلكتروني صحيح.',
   'validation.file_kind':

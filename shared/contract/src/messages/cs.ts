@@ -6,6 +6,11 @@ export const cs: Catalogue<'cs'> = {
   'components.attachments.remove': 'Odebrat {name}',
   'components.audio.title': 'Zvuk',
   'components.banner.close': 'Zavřít',
+  'components.captcha.label': 'Nejsem robot',
+  'components.captcha.needs_script':
+    'Tento formulář lze odeslat jen se zapnutým JavaScriptem: je chráněn proti robotům.',
+  'components.captcha.solved': 'Kontrola proběhla úspěšně.',
+  'components.captcha.working': 'Probíhá kontrola…',
   'components.carousel.next': 'Další snímek',
   'components.carousel.position': 'Snímek {number} z {count}',
   'components.carousel.previous': 'Předchozí snímek',
@@ -37,6 +42,7 @@ export const cs: Catalogue<'cs'> = {
   'components.comments.show': 'Zobrazit komentáře ze služby {service}',
   'components.comments.title': 'Komentáře',
   'components.editor.audio': 'Vyberte zvuk',
+  'components.editor.captcha': 'Captcha, viditelná jen pro návštěvníky',
   'components.editor.carousel': 'Přidejte snímky',
   'components.editor.video': 'Vyberte video',
   'components.image.open': 'Otevřít',
@@ -101,6 +107,8 @@ export const cs: Catalogue<'cs'> = {
   'fields.tax_number': 'Daňové číslo',
   'fields.attachments': 'Přílohy',
   'fields.recaptcha': 'Captcha',
+  'validation.captcha_expired': 'Platnost kontroly vypršela. Zopakujte ji prosím.',
+  'validation.captcha_refused': 'Kontrola se nezdařila. Zkuste to prosím znovu.',
   'validation.country_invalid': 'Vyberte prosím zemi ze seznamu.',
   'validation.email_invalid': 'Zadejte prosím platnou e-mailovou adresu.',
   'validation.file_kind':

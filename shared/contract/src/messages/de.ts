@@ -6,6 +6,11 @@ export const de: Catalogue<'de'> = {
   'components.attachments.remove': '{name} entfernen',
   'components.audio.title': 'Audio',
   'components.banner.close': 'Schließen',
+  'components.captcha.label': 'Ich bin kein Roboter',
+  'components.captcha.needs_script':
+    'Dieses Formular lässt sich nur mit eingeschaltetem JavaScript senden: Es ist gegen Roboter geschützt.',
+  'components.captcha.solved': 'Prüfung bestanden.',
+  'components.captcha.working': 'Wird geprüft…',
   'components.carousel.next': 'Nächste Folie',
   'components.carousel.position': 'Folie {number} von {count}',
   'components.carousel.previous': 'Vorherige Folie',
@@ -32,6 +37,7 @@ export const de: Catalogue<'de'> = {
   'components.comments.show': 'Kommentare von {service} anzeigen',
   'components.comments.title': 'Kommentare',
   'components.editor.audio': 'Wählen Sie eine Audiodatei aus',
+  'components.editor.captcha': 'Captcha, nur für Besucher zu sehen',
   'components.editor.carousel': 'Fügen Sie Folien hinzu',
   'components.editor.video': 'Wählen Sie ein Video aus',
   'components.image.open': 'Öffnen',
@@ -94,6 +100,8 @@ export const de: Catalogue<'de'> = {
   'fields.tax_number': 'Steuernummer',
   'fields.attachments': 'Anhänge',
   'fields.recaptcha': 'Captcha',
+  'validation.captcha_expired': 'Die Prüfung ist abgelaufen. Bitte wiederholen Sie sie.',
+  'validation.captcha_refused': 'Die Prüfung hat nicht geklappt. Bitte versuchen Sie es erneut.',
   'validation.country_invalid': 'Bitte wählen Sie ein Land aus der Liste.',
   'validation.email_invalid': 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
   'validation.file_kind':

@@ -6,6 +6,11 @@ export const dk: Catalogue<'dk'> = {
   'components.attachments.remove': 'Fjern {name}',
   'components.audio.title': 'Lyd',
   'components.banner.close': 'Luk',
+  'components.captcha.label': 'Jeg er ikke en robot',
+  'components.captcha.needs_script':
+    'Denne formular kan kun sendes, når JavaScript er slået til: Den er beskyttet mod robotter.',
+  'components.captcha.solved': 'Kontrollen er bestået.',
+  'components.captcha.working': 'Kontrollerer…',
   'components.carousel.next': 'Næste dias',
   'components.carousel.position': 'Dias {number} af {count}',
   'components.carousel.previous': 'Forrige dias',
@@ -32,6 +37,7 @@ export const dk: Catalogue<'dk'> = {
   'components.comments.show': 'Vis kommentarer fra {service}',
   'components.comments.title': 'Kommentarer',
   'components.editor.audio': 'Vælg en lyd',
+  'components.editor.captcha': 'Captcha, kun synlig for besøgende',
   'components.editor.carousel': 'Tilføj dias',
   'components.editor.video': 'Vælg en video',
   'components.image.open': 'Åbn',
@@ -89,6 +95,8 @@ export const dk: Catalogue<'dk'> = {
   'fields.tax_number': 'Skattenummer',
   'fields.attachments': 'Vedhæftede filer',
   'fields.recaptcha': 'Captcha',
+  'validation.captcha_expired': 'Kontrollen er udløbet. Gentag den.',
+  'validation.captcha_refused': 'Kontrollen lykkedes ikke. Prøv igen.',
   'validation.country_invalid': 'Vælg et land på listen.',
   'validation.email_invalid': 'Indtast en gyldig e-mailadresse.',
   'validation.file_kind':

@@ -6,6 +6,11 @@ export const el: Catalogue<'el'> = {
   'components.attachments.remove': 'Αφαίρεση {name}',
   'components.audio.title': 'Ήχος',
   'components.banner.close': 'Κλείσιμο',
+  'components.captcha.label': 'Δεν είμαι ρομπότ',
+  'components.captcha.needs_script':
+    'Αυτή η φόρμα αποστέλλεται μόνο με ενεργοποιημένη τη JavaScript: προστατεύεται από ρομπότ.',
+  'components.captcha.solved': 'Ο έλεγχος ολοκληρώθηκε με επιτυχία.',
+  'components.captcha.working': 'Γίνεται έλεγχος…',
   'components.carousel.next': 'Επόμενη διαφάνεια',
   'components.carousel.position': 'Διαφάνεια {number} από {count}',
   'components.carousel.previous': 'Προηγούμενη διαφάνεια',
@@ -32,6 +37,7 @@ export const el: Catalogue<'el'> = {
   'components.comments.show': 'Εμφάνιση σχολίων από {service}',
   'components.comments.title': 'Σχόλια',
   'components.editor.audio': 'Επιλέξτε ήχο',
+  'components.editor.captcha': 'Captcha, εμφανίζεται μόνο στους επισκέπτες',
   'components.editor.carousel': 'Προσθέστε διαφάνειες',
   'components.editor.video': 'Επιλέξτε βίντεο',
   'components.image.open': 'Άνοιγμα',
@@ -93,6 +99,8 @@ export const el: Catalogue<'el'> = {
   'fields.tax_number': 'ΑΦΜ',
   'fields.attachments': 'Συνημμένα',
   'fields.recaptcha': 'Captcha',
+  'validation.captcha_expired': 'Ο έλεγχος έληξε. Επαναλάβετέ τον.',
+  'validation.captcha_refused': 'Ο έλεγχος απέτυχε. Δοκιμάστε ξανά.',
   'validation.country_invalid': 'Επιλέξτε μια χώρα από τη λίστα.',
   'validation.email_invalid': 'Εισαγάγετε μια έγκυρη διεύθυνση e-mail.',
   'validation.file_kind':

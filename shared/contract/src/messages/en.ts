@@ -7,6 +7,11 @@ export const en = {
   'components.attachments.remove': 'Remove {name}',
   'components.audio.title': 'Audio',
   'components.banner.close': 'Close',
+  'components.captcha.label': 'I am not a robot',
+  'components.captcha.needs_script':
+    'This form can only be sent with JavaScript switched on: it is protected against robots.',
+  'components.captcha.solved': 'Check passed.',
+  'components.captcha.working': 'Checking…',
   'components.carousel.next': 'Next slide',
   'components.carousel.position': 'Slide {number} of {count}',
   'components.carousel.previous': 'Previous slide',
@@ -33,6 +38,7 @@ export const en = {
   'components.comments.show': 'Show comments from {service}',
   'components.comments.title': 'Comments',
   'components.editor.audio': 'Choose a sound',
+  'components.editor.captcha': 'Captcha, shown to visitors only',
   'components.editor.carousel': 'Add slides',
   'components.editor.video': 'Choose a video',
   'components.image.open': 'Open',
@@ -90,6 +96,8 @@ export const en = {
   'fields.tax_number': 'Tax number',
   'fields.attachments': 'Attachments',
   'fields.recaptcha': 'Captcha',
+  'validation.captcha_expired': 'The check has expired. Please repeat it.',
+  'validation.captcha_refused': 'The check did not work. Please try again.',
   'validation.country_invalid': 'Please choose a country from the list.',
   'validation.email_invalid': 'Please enter a valid e-mail address.',
   'validation.file_kind':

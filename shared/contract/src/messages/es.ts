@@ -6,6 +6,11 @@ export const es: Catalogue<'es'> = {
   'components.attachments.remove': 'Quitar {name}',
   'components.audio.title': 'Audio',
   'components.banner.close': 'Cerrar',
+  'components.captcha.label': 'No soy un robot',
+  'components.captcha.needs_script':
+    'Este formulario solo puede enviarse con JavaScript activado: está protegido contra robots.',
+  'components.captcha.solved': 'Comprobación superada.',
+  'components.captcha.working': 'Comprobando…',
   'components.carousel.next': 'Diapositiva siguiente',
   'components.carousel.position': 'Diapositiva {number} de {count}',
   'components.carousel.previous': 'Diapositiva anterior',
@@ -32,6 +37,7 @@ export const es: Catalogue<'es'> = {
   'components.comments.show': 'Mostrar los comentarios de {service}',
   'components.comments.title': 'Comentarios',
   'components.editor.audio': 'Elija un sonido',
+  'components.editor.captcha': 'Captcha, visible solo para los visitantes',
   'components.editor.carousel': 'Añada diapositivas',
   'components.editor.video': 'Elija un vídeo',
   'components.image.open': 'Abrir',
@@ -95,6 +101,8 @@ export const es: Catalogue<'es'> = {
   'fields.tax_number': 'Número de identificación fiscal',
   'fields.attachments': 'Archivos adjuntos',
   'fields.recaptcha': 'Captcha',
+  'validation.captcha_expired': 'La comprobación ha caducado. Repítala.',
+  'validation.captcha_refused': 'La comprobación no ha funcionado. Vuelva a intentarlo.',
   'validation.country_invalid': 'Elija un país de la lista.',
   'validation.email_invalid': 'Introduzca una dirección de correo electrónico válida.',
   'validation.file_kind':

@@ -6,6 +6,11 @@ export const fr: Catalogue<'fr'> = {
   'components.attachments.remove': 'Retirer {name}',
   'components.audio.title': 'Audio',
   'components.banner.close': 'Fermer',
+  'components.captcha.label': 'Je ne suis pas un robot',
+  'components.captcha.needs_script':
+    'Ce formulaire ne peut être envoyé qu’avec JavaScript activé : il est protégé contre les robots.',
+  'components.captcha.solved': 'Vérification réussie.',
+  'components.captcha.working': 'Vérification en cours…',
   'components.carousel.next': 'Diapositive suivante',
   'components.carousel.position': 'Diapositive {number} sur {count}',
   'components.carousel.previous': 'Diapositive précédente',
@@ -32,6 +37,7 @@ export const fr: Catalogue<'fr'> = {
   'components.comments.show': 'Afficher les commentaires de {service}',
   'components.comments.title': 'Commentaires',
   'components.editor.audio': 'Choisissez un son',
+  'components.editor.captcha': 'Captcha, visible des visiteurs seulement',
   'components.editor.carousel': 'Ajoutez des diapositives',
   'components.editor.video': 'Choisissez une vidéo',
   'components.image.open': 'Ouvrir',
@@ -97,6 +103,8 @@ export const fr: Catalogue<'fr'> = {
   'fields.tax_number': 'Numéro fiscal',
   'fields.attachments': 'Pièces jointes',
   'fields.recaptcha': 'Captcha',
+  'validation.captcha_expired': 'La vérification a expiré. Veuillez la refaire.',
+  'validation.captcha_refused': 'La vérification a échoué. Veuillez réessayer.',
   'validation.country_invalid': 'Veuillez choisir un pays dans la liste.',
   'validation.email_invalid': 'Veuillez saisir une adresse e-mail valide.',
   'validation.file_kind':

@@ -6,6 +6,11 @@ export const hi: Catalogue<'hi'> = {
   'components.attachments.remove': '{name} हटाएँ',
   'components.audio.title': 'ऑडियो',
   'components.banner.close': 'बंद करें',
+  'components.captcha.label': 'मैं रोबोट नहीं हूँ',
+  'components.captcha.needs_script':
+    'यह फ़ॉर्म केवल JavaScript चालू होने पर भेजा जा सकता है: यह रोबोट से सुरक्षित है।',
+  'components.captcha.solved': 'जाँच पूरी हुई।',
+  'components.captcha.working': 'जाँच हो रही है…',
   'components.carousel.next': 'अगली स्लाइड',
   'components.carousel.position': '{count} में से स्लाइड {number}',
   'components.carousel.previous': 'पिछली स्लाइड',
@@ -32,6 +37,7 @@ export const hi: Catalogue<'hi'> = {
   'components.comments.show': '{service} की टिप्पणियाँ दिखाएँ',
   'components.comments.title': 'टिप्पणियाँ',
   'components.editor.audio': 'कोई ऑडियो चुनें',
+  'components.editor.captcha': 'कैप्चा, केवल आगंतुकों को दिखता है',
   'components.editor.carousel': 'स्लाइडें जोड़ें',
   'components.editor.video': 'कोई वीडियो चुनें',
   'components.image.open': 'खोलें',
@@ -89,6 +95,8 @@ export const hi: Catalogue<'hi'> = {
   'fields.tax_number': 'कर संख्या',
   'fields.attachments': 'अटैचमेंट',
   'fields.recaptcha': 'कैप्चा',
+  'validation.captcha_expired': 'जाँच की अवधि समाप्त हो गई। कृपया इसे दोहराएँ।',
+  'validation.captcha_refused': 'जाँच सफल नहीं हुई। कृपया फिर से कोशिश करें।',
   'validation.country_invalid': 'कृपया सूची से एक देश चुनें।',
   'validation.email_invalid': 'कृपया मान्य ईमेल पता दर्ज करें।',
   'validation.file_kind':

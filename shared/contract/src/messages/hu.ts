@@ -6,6 +6,11 @@ export const hu: Catalogue<'hu'> = {
   'components.attachments.remove': '{name} eltávolítása',
   'components.audio.title': 'Hang',
   'components.banner.close': 'Bezárás',
+  'components.captcha.label': 'Nem vagyok robot',
+  'components.captcha.needs_script':
+    'Ez az űrlap csak bekapcsolt JavaScripttel küldhető el: robotok ellen védett.',
+  'components.captcha.solved': 'Az ellenőrzés sikerült.',
+  'components.captcha.working': 'Ellenőrzés…',
   'components.carousel.next': 'Következő dia',
   'components.carousel.position': '{number}. dia, összesen {count}',
   'components.carousel.previous': 'Előző dia',
@@ -32,6 +37,7 @@ export const hu: Catalogue<'hu'> = {
   'components.comments.show': '{service}-hozzászólások megjelenítése',
   'components.comments.title': 'Hozzászólások',
   'components.editor.audio': 'Válasszon hangfájlt',
+  'components.editor.captcha': 'Captcha, csak a látogatóknak látható',
   'components.editor.carousel': 'Adjon hozzá diákat',
   'components.editor.video': 'Válasszon videót',
   'components.image.open': 'Megnyitás',
@@ -92,6 +98,8 @@ export const hu: Catalogue<'hu'> = {
   'fields.tax_number': 'Adószám',
   'fields.attachments': 'Mellékletek',
   'fields.recaptcha': 'Captcha',
+  'validation.captcha_expired': 'Az ellenőrzés lejárt. Kérjük, ismételje meg.',
+  'validation.captcha_refused': 'Az ellenőrzés nem sikerült. Kérjük, próbálja újra.',
   'validation.country_invalid': 'Kérjük, válasszon országot a listából.',
   'validation.email_invalid': 'Kérjük, adjon meg egy érvényes e-mail-címet.',
   'validation.file_kind':

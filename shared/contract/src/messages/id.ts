@@ -6,6 +6,11 @@ export const id: Catalogue<'id'> = {
   'components.attachments.remove': 'Hapus {name}',
   'components.audio.title': 'Audio',
   'components.banner.close': 'Tutup',
+  'components.captcha.label': 'Saya bukan robot',
+  'components.captcha.needs_script':
+    'Formulir ini hanya dapat dikirim dengan JavaScript aktif: formulir ini dilindungi dari robot.',
+  'components.captcha.solved': 'Pemeriksaan berhasil.',
+  'components.captcha.working': 'Memeriksa…',
   'components.carousel.next': 'Slide berikutnya',
   'components.carousel.position': 'Slide {number} dari {count}',
   'components.carousel.previous': 'Slide sebelumnya',
@@ -32,6 +37,7 @@ export const id: Catalogue<'id'> = {
   'components.comments.show': 'Tampilkan komentar dari {service}',
   'components.comments.title': 'Komentar',
   'components.editor.audio': 'Pilih audio',
+  'components.editor.captcha': 'Captcha, hanya terlihat oleh pengunjung',
   'components.editor.carousel': 'Tambahkan slide',
   'components.editor.video': 'Pilih video',
   'components.image.open': 'Buka',
@@ -93,6 +99,8 @@ export const id: Catalogue<'id'> = {
   'fields.tax_number': 'Nomor pajak',
   'fields.attachments': 'Lampiran',
   'fields.recaptcha': 'Captcha',
+  'validation.captcha_expired': 'Pemeriksaan telah kedaluwarsa. Silakan ulangi.',
+  'validation.captcha_refused': 'Pemeriksaan gagal. Silakan coba lagi.',
   'validation.country_invalid': 'Pilih negara dari daftar.',
   'validation.email_invalid': 'Masukkan alamat email yang valid.',
   'validation.file_kind':

@@ -6,6 +6,11 @@ export const it: Catalogue<'it'> = {
   'components.attachments.remove': 'Rimuovi {name}',
   'components.audio.title': 'Audio',
   'components.banner.close': 'Chiudi',
+  'components.captcha.label': 'Non sono un robot',
+  'components.captcha.needs_script':
+    'Questo modulo può essere inviato solo con JavaScript attivo: è protetto dai robot.',
+  'components.captcha.solved': 'Verifica superata.',
+  'components.captcha.working': 'Verifica in corso…',
   'components.carousel.next': 'Diapositiva successiva',
   'components.carousel.position': 'Diapositiva {number} di {count}',
   'components.carousel.previous': 'Diapositiva precedente',
@@ -32,6 +37,7 @@ export const it: Catalogue<'it'> = {
   'components.comments.show': 'Mostra i commenti di {service}',
   'components.comments.title': 'Commenti',
   'components.editor.audio': 'Scegli un audio',
+  'components.editor.captcha': 'Captcha, visibile solo ai visitatori',
   'components.editor.carousel': 'Aggiungi diapositive',
   'components.editor.video': 'Scegli un video',
   'components.image.open': 'Apri',
@@ -94,6 +100,8 @@ export const it: Catalogue<'it'> = {
   'fields.tax_number': 'Codice fiscale o partita IVA',
   'fields.attachments': 'Allegati',
   'fields.recaptcha': 'Captcha',
+  'validation.captcha_expired': 'La verifica è scaduta. Ripetila.',
+  'validation.captcha_refused': 'La verifica non è riuscita. Riprova.',
   'validation.country_invalid': 'Scegli un paese dall’elenco.',
   'validation.email_invalid': 'Inserisci un indirizzo e-mail valido.',
   'validation.file_kind':

@@ -6,6 +6,11 @@ export const jp: Catalogue<'jp'> = {
   'components.attachments.remove': '{name}を削除',
   'components.audio.title': '音声',
   'components.banner.close': '閉じる',
+  'components.captcha.label': '私はロボットではありません',
+  'components.captcha.needs_script':
+    'このフォームはロボット対策のため、JavaScriptを有効にしないと送信できません。',
+  'components.captcha.solved': '確認が完了しました。',
+  'components.captcha.working': '確認しています…',
   'components.carousel.next': '次のスライド',
   'components.carousel.position': 'スライド {number} / {count}',
   'components.carousel.previous': '前のスライド',
@@ -32,6 +37,7 @@ export const jp: Catalogue<'jp'> = {
   'components.comments.show': '{service} のコメントを表示',
   'components.comments.title': 'コメント',
   'components.editor.audio': '音声を選択してください',
+  'components.editor.captcha': 'キャプチャ（訪問者にのみ表示）',
   'components.editor.carousel': 'スライドを追加してください',
   'components.editor.video': '動画を選択してください',
   'components.image.open': '開く',
@@ -91,6 +97,8 @@ export const jp: Catalogue<'jp'> = {
   'fields.tax_number': '納税者番号',
   'fields.attachments': '添付ファイル',
   'fields.recaptcha': '画像認証',
+  'validation.captcha_expired': '確認の有効期限が切れました。もう一度行ってください。',
+  'validation.captcha_refused': '確認できませんでした。もう一度お試しください。',
   'validation.country_invalid': '一覧から国を選択してください。',
   'validation.email_invalid': '有効なメールアドレスを入力してください。',
   'validation.file_kind':

@@ -6,6 +6,11 @@ export const nl: Catalogue<'nl'> = {
   'components.attachments.remove': '{name} verwijderen',
   'components.audio.title': 'Audio',
   'components.banner.close': 'Sluiten',
+  'components.captcha.label': 'Ik ben geen robot',
+  'components.captcha.needs_script':
+    'Dit formulier kan alleen worden verzonden als JavaScript is ingeschakeld: het is beveiligd tegen robots.',
+  'components.captcha.solved': 'Controle geslaagd.',
+  'components.captcha.working': 'Bezig met controleren…',
   'components.carousel.next': 'Volgende dia',
   'components.carousel.position': 'Dia {number} van {count}',
   'components.carousel.previous': 'Vorige dia',
@@ -32,6 +37,7 @@ export const nl: Catalogue<'nl'> = {
   'components.comments.show': 'Reacties van {service} tonen',
   'components.comments.title': 'Reacties',
   'components.editor.audio': 'Kies een geluid',
+  'components.editor.captcha': 'Captcha, alleen zichtbaar voor bezoekers',
   'components.editor.carousel': 'Voeg dia’s toe',
   'components.editor.video': 'Kies een video',
   'components.image.open': 'Openen',
@@ -92,6 +98,8 @@ export const nl: Catalogue<'nl'> = {
   'fields.tax_number': 'Btw-nummer',
   'fields.attachments': 'Bijlagen',
   'fields.recaptcha': 'Captcha',
+  'validation.captcha_expired': 'De controle is verlopen. Herhaal deze.',
+  'validation.captcha_refused': 'De controle is niet gelukt. Probeer het opnieuw.',
   'validation.country_invalid': 'Kies een land uit de lijst.',
   'validation.email_invalid': 'Vul een geldig e-mailadres in.',
   'validation.file_kind':

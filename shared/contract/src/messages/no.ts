@@ -6,6 +6,11 @@ export const no: Catalogue<'no'> = {
   'components.attachments.remove': 'Fjern {name}',
   'components.audio.title': 'Lyd',
   'components.banner.close': 'Lukk',
+  'components.captcha.label': 'Jeg er ikke en robot',
+  'components.captcha.needs_script':
+    'Dette skjemaet kan bare sendes med JavaScript slått på: Det er beskyttet mot roboter.',
+  'components.captcha.solved': 'Kontrollen er bestått.',
+  'components.captcha.working': 'Kontrollerer…',
   'components.carousel.next': 'Neste lysbilde',
   'components.carousel.position': 'Lysbilde {number} av {count}',
   'components.carousel.previous': 'Forrige lysbilde',
@@ -32,6 +37,7 @@ export const no: Catalogue<'no'> = {
   'components.comments.show': 'Vis kommentarer fra {service}',
   'components.comments.title': 'Kommentarer',
   'components.editor.audio': 'Velg en lyd',
+  'components.editor.captcha': 'Captcha, bare synlig for besøkende',
   'components.editor.carousel': 'Legg til lysbilder',
   'components.editor.video': 'Velg en video',
   'components.image.open': 'Åpne',
@@ -90,6 +96,8 @@ export const no: Catalogue<'no'> = {
   'fields.tax_number': 'Skattenummer',
   'fields.attachments': 'Vedlegg',
   'fields.recaptcha': 'Captcha',
+  'validation.captcha_expired': 'Kontrollen er utløpt. Gjenta den.',
+  'validation.captcha_refused': 'Kontrollen mislyktes. Prøv igjen.',
   'validation.country_invalid': 'Velg et land fra listen.',
   'validation.email_invalid': 'Skriv inn en gyldig e-postadresse.',
   'validation.file_kind':

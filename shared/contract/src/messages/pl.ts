@@ -6,6 +6,11 @@ export const pl: Catalogue<'pl'> = {
   'components.attachments.remove': 'Usuń {name}',
   'components.audio.title': 'Dźwięk',
   'components.banner.close': 'Zamknij',
+  'components.captcha.label': 'Nie jestem robotem',
+  'components.captcha.needs_script':
+    'Ten formularz można wysłać tylko przy włączonej obsłudze JavaScript: jest chroniony przed robotami.',
+  'components.captcha.solved': 'Weryfikacja zakończona pomyślnie.',
+  'components.captcha.working': 'Weryfikowanie…',
   'components.carousel.next': 'Następny slajd',
   'components.carousel.position': 'Slajd {number} z {count}',
   'components.carousel.previous': 'Poprzedni slajd',
@@ -42,6 +47,7 @@ export const pl: Catalogue<'pl'> = {
   'components.comments.show': 'Pokaż komentarze z serwisu {service}',
   'components.comments.title': 'Komentarze',
   'components.editor.audio': 'Wybierz nagranie',
+  'components.editor.captcha': 'Captcha, widoczna tylko dla odwiedzających',
   'components.editor.carousel': 'Dodaj slajdy',
   'components.editor.video': 'Wybierz film',
   'components.image.open': 'Otwórz',
@@ -107,6 +113,8 @@ export const pl: Catalogue<'pl'> = {
   'fields.tax_number': 'Numer podatkowy',
   'fields.attachments': 'Załączniki',
   'fields.recaptcha': 'Captcha',
+  'validation.captcha_expired': 'Weryfikacja wygasła. Powtórz ją.',
+  'validation.captcha_refused': 'Weryfikacja się nie powiodła. Spróbuj ponownie.',
   'validation.country_invalid': 'Wybierz kraj z listy.',
   'validation.email_invalid': 'Wpisz prawidłowy adres e-mail.',
   'validation.file_kind':

@@ -6,6 +6,11 @@ export const pt: Catalogue<'pt'> = {
   'components.attachments.remove': 'Remover {name}',
   'components.audio.title': 'Áudio',
   'components.banner.close': 'Fechar',
+  'components.captcha.label': 'Não sou um robô',
+  'components.captcha.needs_script':
+    'Este formulário só pode ser enviado com JavaScript ativado: ele é protegido contra robôs.',
+  'components.captcha.solved': 'Verificação concluída.',
+  'components.captcha.working': 'Verificando…',
   'components.carousel.next': 'Próximo slide',
   'components.carousel.position': 'Slide {number} de {count}',
   'components.carousel.previous': 'Slide anterior',
@@ -32,6 +37,7 @@ export const pt: Catalogue<'pt'> = {
   'components.comments.show': 'Mostrar comentários de {service}',
   'components.comments.title': 'Comentários',
   'components.editor.audio': 'Escolha um áudio',
+  'components.editor.captcha': 'Captcha, visível apenas para os visitantes',
   'components.editor.carousel': 'Adicione slides',
   'components.editor.video': 'Escolha um vídeo',
   'components.image.open': 'Abrir',
@@ -95,6 +101,8 @@ export const pt: Catalogue<'pt'> = {
   'fields.tax_number': 'Número de identificação fiscal',
   'fields.attachments': 'Anexos',
   'fields.recaptcha': 'Captcha',
+  'validation.captcha_expired': 'A verificação expirou. Repita-a.',
+  'validation.captcha_refused': 'A verificação não funcionou. Tente novamente.',
   'validation.country_invalid': 'Escolha um país da lista.',
   'validation.email_invalid': 'Digite um endereço de e-mail válido.',
   'validation.file_kind':

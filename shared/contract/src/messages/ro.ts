@@ -6,6 +6,11 @@ export const ro: Catalogue<'ro'> = {
   'components.attachments.remove': 'Elimină {name}',
   'components.audio.title': 'Audio',
   'components.banner.close': 'Închide',
+  'components.captcha.label': 'Nu sunt robot',
+  'components.captcha.needs_script':
+    'Acest formular poate fi trimis numai cu JavaScript activat: este protejat împotriva roboților.',
+  'components.captcha.solved': 'Verificare reușită.',
+  'components.captcha.working': 'Se verifică…',
   'components.carousel.next': 'Diapozitivul următor',
   'components.carousel.position': 'Diapozitivul {number} din {count}',
   'components.carousel.previous': 'Diapozitivul anterior',
@@ -32,6 +37,7 @@ export const ro: Catalogue<'ro'> = {
   'components.comments.show': 'Afișați comentariile de pe {service}',
   'components.comments.title': 'Comentarii',
   'components.editor.audio': 'Alegeți un fișier audio',
+  'components.editor.captcha': 'Captcha, vizibil numai pentru vizitatori',
   'components.editor.carousel': 'Adăugați diapozitive',
   'components.editor.video': 'Alegeți un videoclip',
   'components.image.open': 'Deschideți',
@@ -98,6 +104,8 @@ export const ro: Catalogue<'ro'> = {
   'fields.tax_number': 'Cod fiscal',
   'fields.attachments': 'Fișiere atașate',
   'fields.recaptcha': 'Captcha',
+  'validation.captcha_expired': 'Verificarea a expirat. Vă rugăm să o repetați.',
+  'validation.captcha_refused': 'Verificarea nu a reușit. Vă rugăm să încercați din nou.',
   'validation.country_invalid': 'Vă rugăm să alegeți o țară din listă.',
   'validation.email_invalid': 'Vă rugăm să introduceți o adresă de e-mail validă.',
   'validation.file_kind':

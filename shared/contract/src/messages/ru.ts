@@ -6,6 +6,11 @@ export const ru: Catalogue<'ru'> = {
   'components.attachments.remove': 'Убрать {name}',
   'components.audio.title': 'Аудио',
   'components.banner.close': 'Закрыть',
+  'components.captcha.label': 'Я не робот',
+  'components.captcha.needs_script':
+    'Эту форму можно отправить только с включённым JavaScript: она защищена от роботов.',
+  'components.captcha.solved': 'Проверка пройдена.',
+  'components.captcha.working': 'Идёт проверка…',
   'components.carousel.next': 'Следующий слайд',
   'components.carousel.position': 'Слайд {number} из {count}',
   'components.carousel.previous': 'Предыдущий слайд',
@@ -37,6 +42,7 @@ export const ru: Catalogue<'ru'> = {
   'components.comments.show': 'Показать комментарии {service}',
   'components.comments.title': 'Комментарии',
   'components.editor.audio': 'Выберите аудиозапись',
+  'components.editor.captcha': 'Капча, видна только посетителям',
   'components.editor.carousel': 'Добавьте слайды',
   'components.editor.video': 'Выберите видео',
   'components.image.open': 'Открыть',
@@ -100,6 +106,8 @@ export const ru: Catalogue<'ru'> = {
   'fields.tax_number': 'ИНН',
   'fields.attachments': 'Вложения',
   'fields.recaptcha': 'Капча',
+  'validation.captcha_expired': 'Срок проверки истёк. Повторите её.',
+  'validation.captcha_refused': 'Проверка не удалась. Повторите попытку.',
   'validation.country_invalid': 'Выберите страну из списка.',
   'validation.email_invalid': 'Введите действительный адрес эл. почты.',
   'validation.file_kind':

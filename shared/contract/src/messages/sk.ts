@@ -6,6 +6,11 @@ export const sk: Catalogue<'sk'> = {
   'components.attachments.remove': 'Odstrániť {name}',
   'components.audio.title': 'Zvuk',
   'components.banner.close': 'Zavrieť',
+  'components.captcha.label': 'Nie som robot',
+  'components.captcha.needs_script':
+    'Tento formulár možno odoslať iba so zapnutým JavaScriptom: je chránený pred robotmi.',
+  'components.captcha.solved': 'Kontrola prebehla úspešne.',
+  'components.captcha.working': 'Prebieha kontrola…',
   'components.carousel.next': 'Ďalšia snímka',
   'components.carousel.position': 'Snímka {number} z {count}',
   'components.carousel.previous': 'Predchádzajúca snímka',
@@ -37,6 +42,7 @@ export const sk: Catalogue<'sk'> = {
   'components.comments.show': 'Zobraziť komentáre zo služby {service}',
   'components.comments.title': 'Komentáre',
   'components.editor.audio': 'Vyberte zvuk',
+  'components.editor.captcha': 'Captcha, viditeľná iba pre návštevníkov',
   'components.editor.carousel': 'Pridajte snímky',
   'components.editor.video': 'Vyberte video',
   'components.image.open': 'Otvoriť',
@@ -100,6 +106,8 @@ export const sk: Catalogue<'sk'> = {
   'fields.tax_number': 'Daňové číslo',
   'fields.attachments': 'Prílohy',
   'fields.recaptcha': 'Captcha',
+  'validation.captcha_expired': 'Platnosť kontroly vypršala. Zopakujte ju.',
+  'validation.captcha_refused': 'Kontrola sa nepodarila. Skúste to znova.',
   'validation.country_invalid': 'Vyberte krajinu zo zoznamu.',
   'validation.email_invalid': 'Zadajte platnú e-mailovú adresu.',
   'validation.file_kind':

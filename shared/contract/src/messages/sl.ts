@@ -6,6 +6,11 @@ export const sl: Catalogue<'sl'> = {
   'components.attachments.remove': 'Odstrani {name}',
   'components.audio.title': 'Zvok',
   'components.banner.close': 'Zapri',
+  'components.captcha.label': 'Nisem robot',
+  'components.captcha.needs_script':
+    'Ta obrazec je mogoče poslati le z vklopljenim JavaScriptom: zaščiten je pred roboti.',
+  'components.captcha.solved': 'Preverjanje je uspelo.',
+  'components.captcha.working': 'Preverjanje …',
   'components.carousel.next': 'Naslednji diapozitiv',
   'components.carousel.position': 'Diapozitiv {number} od {count}',
   'components.carousel.previous': 'Prejšnji diapozitiv',
@@ -37,6 +42,7 @@ export const sl: Catalogue<'sl'> = {
   'components.comments.show': 'Prikaži komentarje s storitve {service}',
   'components.comments.title': 'Komentarji',
   'components.editor.audio': 'Izberite zvok',
+  'components.editor.captcha': 'Captcha, vidna le obiskovalcem',
   'components.editor.carousel': 'Dodajte diapozitive',
   'components.editor.video': 'Izberite videoposnetek',
   'components.image.open': 'Odpri',
@@ -100,6 +106,8 @@ export const sl: Catalogue<'sl'> = {
   'fields.tax_number': 'Davčna številka',
   'fields.attachments': 'Priloge',
   'fields.recaptcha': 'Captcha',
+  'validation.captcha_expired': 'Preverjanje je poteklo. Ponovite ga.',
+  'validation.captcha_refused': 'Preverjanje ni uspelo. Poskusite znova.',
   'validation.country_invalid': 'Izberite državo s seznama.',
   'validation.email_invalid': 'Vnesite veljaven e-poštni naslov.',
   'validation.file_kind':

@@ -6,6 +6,11 @@ export const sq: Catalogue<'sq'> = {
   'components.attachments.remove': 'Hiq {name}',
   'components.audio.title': 'Audio',
   'components.banner.close': 'Mbyll',
+  'components.captcha.label': 'Nuk jam robot',
+  'components.captcha.needs_script':
+    'Ky formular mund të dërgohet vetëm me JavaScript të aktivizuar: është i mbrojtur nga robotët.',
+  'components.captcha.solved': 'Verifikimi u krye me sukses.',
+  'components.captcha.working': 'Po verifikohet…',
   'components.carousel.next': 'Diapozitivi tjetër',
   'components.carousel.position': 'Diapozitivi {number} nga {count}',
   'components.carousel.previous': 'Diapozitivi i mëparshëm',
@@ -32,6 +37,7 @@ export const sq: Catalogue<'sq'> = {
   'components.comments.show': 'Shfaq komentet nga {service}',
   'components.comments.title': 'Komente',
   'components.editor.audio': 'Zgjidhni një audio',
+  'components.editor.captcha': 'Captcha, e dukshme vetëm për vizitorët',
   'components.editor.carousel': 'Shtoni diapozitiva',
   'components.editor.video': 'Zgjidhni një video',
   'components.image.open': 'Hap',
@@ -92,6 +98,8 @@ export const sq: Catalogue<'sq'> = {
   'fields.tax_number': 'Numri i tatimpaguesit',
   'fields.attachments': 'Bashkëngjitjet',
   'fields.recaptcha': 'Captcha',
+  'validation.captcha_expired': 'Verifikimi ka skaduar. Ju lutemi përsëriteni.',
+  'validation.captcha_refused': 'Verifikimi nuk funksionoi. Ju lutemi provoni përsëri.',
   'validation.country_invalid': 'Ju lutemi zgjidhni një shtet nga lista.',
   'validation.email_invalid': 'Ju lutemi shkruani një adresë të vlefshme e-maili.',
   'validation.file_kind':

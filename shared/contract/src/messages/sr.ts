@@ -6,6 +6,11 @@ export const sr: Catalogue<'sr'> = {
   'components.attachments.remove': 'Ukloni {name}',
   'components.audio.title': 'Zvuk',
   'components.banner.close': 'Zatvori',
+  'components.captcha.label': 'Nisam robot',
+  'components.captcha.needs_script':
+    'Ovaj obrazac može da se pošalje samo ako je JavaScript uključen: zaštićen je od robota.',
+  'components.captcha.solved': 'Provera je uspela.',
+  'components.captcha.working': 'Proverava se…',
   'components.carousel.next': 'Sledeći slajd',
   'components.carousel.position': 'Slajd {number} od {count}',
   'components.carousel.previous': 'Prethodni slajd',
@@ -32,6 +37,7 @@ export const sr: Catalogue<'sr'> = {
   'components.comments.show': 'Prikaži komentare sa servisa {service}',
   'components.comments.title': 'Komentari',
   'components.editor.audio': 'Izaberite zvuk',
+  'components.editor.captcha': 'Captcha, vidljiva samo posetiocima',
   'components.editor.carousel': 'Dodajte slajdove',
   'components.editor.video': 'Izaberite video',
   'components.image.open': 'Otvori',
@@ -96,6 +102,8 @@ export const sr: Catalogue<'sr'> = {
   'fields.tax_number': 'Poreski broj',
   'fields.attachments': 'Prilozi',
   'fields.recaptcha': 'Captcha',
+  'validation.captcha_expired': 'Provera je istekla. Ponovite je.',
+  'validation.captcha_refused': 'Provera nije uspela. Pokušajte ponovo.',
   'validation.country_invalid': 'Izaberite državu sa liste.',
   'validation.email_invalid': 'Unesite ispravnu imejl adresu.',
   'validation.file_kind':

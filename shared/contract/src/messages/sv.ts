@@ -6,6 +6,11 @@ export const sv: Catalogue<'sv'> = {
   'components.attachments.remove': 'Ta bort {name}',
   'components.audio.title': 'Ljud',
   'components.banner.close': 'Stäng',
+  'components.captcha.label': 'Jag är inte en robot',
+  'components.captcha.needs_script':
+    'Formuläret kan bara skickas med JavaScript påslaget: det är skyddat mot robotar.',
+  'components.captcha.solved': 'Kontrollen är godkänd.',
+  'components.captcha.working': 'Kontrollerar…',
   'components.carousel.next': 'Nästa bild',
   'components.carousel.position': 'Bild {number} av {count}',
   'components.carousel.previous': 'Föregående bild',
@@ -32,6 +37,7 @@ export const sv: Catalogue<'sv'> = {
   'components.comments.show': 'Visa kommentarer från {service}',
   'components.comments.title': 'Kommentarer',
   'components.editor.audio': 'Välj ett ljud',
+  'components.editor.captcha': 'Captcha, visas bara för besökare',
   'components.editor.carousel': 'Lägg till bilder',
   'components.editor.video': 'Välj en video',
   'components.image.open': 'Öppna',
@@ -89,6 +95,8 @@ export const sv: Catalogue<'sv'> = {
   'fields.tax_number': 'Skattenummer',
   'fields.attachments': 'Bilagor',
   'fields.recaptcha': 'Captcha',
+  'validation.captcha_expired': 'Kontrollen har gått ut. Gör om den.',
+  'validation.captcha_refused': 'Kontrollen misslyckades. Försök igen.',
   'validation.country_invalid': 'Välj ett land i listan.',
   'validation.email_invalid': 'Ange en giltig e-postadress.',
   'validation.file_kind':

@@ -6,6 +6,11 @@ export const th: Catalogue<'th'> = {
   'components.attachments.remove': 'นำ {name} ออก',
   'components.audio.title': 'เสียง',
   'components.banner.close': 'ปิด',
+  'components.captcha.label': 'ฉันไม่ใช่โปรแกรมอัตโนมัติ',
+  'components.captcha.needs_script':
+    'แบบฟอร์มนี้ส่งได้เมื่อเปิดใช้ JavaScript เท่านั้น เพราะมีการป้องกันโปรแกรมอัตโนมัติ',
+  'components.captcha.solved': 'ตรวจสอบผ่านแล้ว',
+  'components.captcha.working': 'กำลังตรวจสอบ…',
   'components.carousel.next': 'สไลด์ถัดไป',
   'components.carousel.position': 'สไลด์ที่ {number} จาก {count}',
   'components.carousel.previous': 'สไลด์ก่อนหน้า',
@@ -32,6 +37,7 @@ export const th: Catalogue<'th'> = {
   'components.comments.show': 'แสดงความคิดเห็นจาก {service}',
   'components.comments.title': 'ความคิดเห็น',
   'components.editor.audio': 'เลือกไฟล์เสียง',
+  'components.editor.captcha': 'แคปต์ชา แสดงต่อผู้เยี่ยมชมเท่านั้น',
   'components.editor.carousel': 'เพิ่มสไลด์',
   'components.editor.video': 'เลือกวิดีโอ',
   'components.image.open': 'เปิด',
@@ -89,6 +95,8 @@ export const th: Catalogue<'th'> = {
   'fields.tax_number': 'เลขประจำตัวผู้เสียภาษี',
   'fields.attachments': 'ไฟล์แนบ',
   'fields.recaptcha': 'แคปต์ชา',
+  'validation.captcha_expired': 'การตรวจสอบหมดอายุแล้ว โปรดทำอีกครั้ง',
+  'validation.captcha_refused': 'การตรวจสอบไม่สำเร็จ โปรดลองอีกครั้ง',
   'validation.country_invalid': 'โปรดเลือกประเทศจากรายการ',
   'validation.email_invalid': 'โปรดป้อนอีเมลที่ถูกต้อง',
   'validation.file_kind':

@@ -6,6 +6,11 @@ export const tr: Catalogue<'tr'> = {
   'components.attachments.remove': '{name} dosyasını kaldır',
   'components.audio.title': 'Ses',
   'components.banner.close': 'Kapat',
+  'components.captcha.label': 'Robot değilim',
+  'components.captcha.needs_script':
+    'Bu form yalnızca JavaScript açıkken gönderilebilir: robotlara karşı korunmaktadır.',
+  'components.captcha.solved': 'Doğrulama başarılı.',
+  'components.captcha.working': 'Doğrulanıyor…',
   'components.carousel.next': 'Sonraki slayt',
   'components.carousel.position': 'Slayt {number} / {count}',
   'components.carousel.previous': 'Önceki slayt',
@@ -32,6 +37,7 @@ export const tr: Catalogue<'tr'> = {
   'components.comments.show': '{service} yorumlarını göster',
   'components.comments.title': 'Yorumlar',
   'components.editor.audio': 'Bir ses kaydı seçin',
+  'components.editor.captcha': 'Captcha, yalnızca ziyaretçilere gösterilir',
   'components.editor.carousel': 'Slayt ekleyin',
   'components.editor.video': 'Bir video seçin',
   'components.image.open': 'Aç',
@@ -91,6 +97,8 @@ export const tr: Catalogue<'tr'> = {
   'fields.tax_number': 'Vergi numarası',
   'fields.attachments': 'Ekler',
   'fields.recaptcha': 'Güvenlik doğrulaması',
+  'validation.captcha_expired': 'Doğrulamanın süresi doldu. Lütfen yineleyin.',
+  'validation.captcha_refused': 'Doğrulama başarısız oldu. Lütfen yeniden deneyin.',
   'validation.country_invalid': 'Lütfen listeden bir ülke seçin.',
   'validation.email_invalid': 'Lütfen geçerli bir e-posta adresi girin.',
   'validation.file_kind':

@@ -6,6 +6,11 @@ export const ua: Catalogue<'ua'> = {
   'components.attachments.remove': 'Прибрати {name}',
   'components.audio.title': 'Аудіо',
   'components.banner.close': 'Закрити',
+  'components.captcha.label': 'Я не робот',
+  'components.captcha.needs_script':
+    'Цю форму можна надіслати лише з увімкненим JavaScript: її захищено від роботів.',
+  'components.captcha.solved': 'Перевірку пройдено.',
+  'components.captcha.working': 'Триває перевірка…',
   'components.carousel.next': 'Наступний слайд',
   'components.carousel.position': 'Слайд {number} із {count}',
   'components.carousel.previous': 'Попередній слайд',
@@ -42,6 +47,7 @@ export const ua: Catalogue<'ua'> = {
   'components.comments.show': 'Показати коментарі {service}',
   'components.comments.title': 'Коментарі',
   'components.editor.audio': 'Виберіть аудіозапис',
+  'components.editor.captcha': 'Капча, видима лише відвідувачам',
   'components.editor.carousel': 'Додайте слайди',
   'components.editor.video': 'Виберіть відео',
   'components.image.open': 'Відкрити',
@@ -105,6 +111,8 @@ export const ua: Catalogue<'ua'> = {
   'fields.tax_number': 'Податковий номер',
   'fields.attachments': 'Вкладення',
   'fields.recaptcha': 'Капча',
+  'validation.captcha_expired': 'Термін дії перевірки минув. Повторіть її.',
+  'validation.captcha_refused': 'Перевірка не вдалася. Спробуйте ще раз.',
   'validation.country_invalid': 'Виберіть країну зі списку.',
   'validation.email_invalid': 'Введіть дійсну адресу електронної пошти.',
   'validation.file_kind':

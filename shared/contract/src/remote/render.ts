@@ -1,4 +1,5 @@
 import type { AttachmentLimits } from '../api/attachments';
+import type { CaptchaSettings } from '../api/captcha';
 import type { SurveyResult } from '../api/survey';
 import type { FormErrors } from '../api/opt-in';
 import type { RenderFont } from '../fonts/render-font';
@@ -85,6 +86,8 @@ export interface RenderRequest {
   attachments?: AttachmentLimits;
   /** Where browsers report errors beside the origin itself. */
   sentryDsn?: string;
+  /** Who the page's captchas are of; absent: the origin itself. */
+  captcha?: CaptchaSettings;
 }
 
 /** What a render worker lends to the renderer beside the request. */

@@ -1,4 +1,5 @@
 import {
+  formId,
   formOf,
   noErrors,
   popupOf,
@@ -16,6 +17,8 @@ import {
 import { checkFiles, scanFiles } from '../../attachments/check-files';
 import { ScanUnavailable, type Scan } from '../../attachments/scan';
 import { isSendForm } from '../../render/plain-form';
+import { CaptchaUnavailable } from '../../captcha/captcha-provider';
+import type { Captchas } from '../../captcha/captchas';
 import type { Signer } from '../../security/signed-token';
 import {
   StoreUnavailable,
@@ -69,6 +72,10 @@ function fieldErrors(
   wrongNumbers: readonly string[],
 ) {
   const found = validateForm(form, entered);
+  // Without script there is nothing that the visitor could mend.
+  const missing = entered.isDesktop === undefined ? (form.captchas ?? []) : [];
+  for (const { id } of missing)
+    if (found[id]) found[id] = { text: translate(page.locale, 'components.captcha.needs_script') };
   for (const slug of wrongNumbers) found[slug] ??= { key: 'validation.phone_invalid' };
   const texts = Object.entries(found).map(([name, error]) => [
     name,
@@ -94,12 +101,25 @@ function withFileErrors(
   return { ...fields, attachments: [...(fields['attachments'] ?? []), ...errors] };
 }
 
+const replayed = (body: unknown, { id }: PageElement): OptInResult => ({
+  outcome: 'replayed',
+  answer: body as PostSuccess,
+  entityId: id,
+});
+
+/** Something that storing needs cannot be reached; the visitor may try again. */
+const isUnavailable = (error: unknown) =>
+  error instanceof StoreUnavailable ||
+  error instanceof ScanUnavailable ||
+  error instanceof CaptchaUnavailable;
+
 /** Checks and stores what visitors send with the forms of pages. */
 export class OptInService {
   constructor(
     private readonly submissions: Stores['submissions'],
     private readonly signer: Signer,
     private readonly scan: Scan,
+    private readonly captchas: Captchas,
   ) {}
 
   async post(page: SentPage, sent: SentForm, sender: Sender): Promise<OptInResult> {
@@ -150,15 +170,6 @@ export class OptInService {
       files.errors,
     );
     if (Object.keys(fields).length > 0) return failed('invalid', 400, { ...noErrors, fields });
-    try {
-      const refused = await scanFiles(upload, this.scan, document.locale);
-      const errors = { ...noErrors, fields: withFileErrors({}, refused) };
-      if (refused.length > 0) return failed('invalid', 400, errors);
-    } catch (error) {
-      if (!(error instanceof ScanUnavailable)) throw error;
-      const errors = commonError(document, 'core.errors.unavailable');
-      return { ...failed('unavailable', 503, errors), reason: error.message };
-    }
 
     const read = { ...entered, fields: numbers.fields };
     const submission: NewSubmission = {
@@ -166,24 +177,39 @@ export class OptInService {
       attachments: files.attachments,
     };
     const payload = canonicalAnswer(submission);
-    const answer = successOf(document, button);
+    const idempotency = {
+      key: this.key(stored, sent, sender, payload),
+      payloadHash: this.signer.hash('payload', payload),
+    };
+    const body = successOf(document, button);
     try {
-      const result = await this.submissions.store(
-        submission,
-        {
-          key: this.key(stored, sent, sender, payload),
-          payloadHash: this.signer.hash('payload', payload),
-        },
-        { status: 200, body: answer },
-      );
-      if (result.outcome === 'stored' || result.outcome === 'replayed') {
-        const body = result.answer.body as PostSuccess;
-        return { outcome: result.outcome, answer: body, entityId: button.id };
+      const where = { siteId: stored.siteId, pageId: stored.id, form: formId(popupId) };
+      const { captcha } = entered;
+      const checked = await this.captchas.verify(where, form, captcha, document.locale);
+      if ('errors' in checked) {
+        // Where the first answer was lost, what was solved may have expired since.
+        const first = await this.submissions.answerOf(submission, idempotency);
+        if (!first) return failed('invalid', 400, { ...noErrors, fields: checked.errors });
+        return replayed(first.body, button);
+      }
+      const refused = await scanFiles(upload, this.scan, document.locale);
+      const errors = { ...noErrors, fields: withFileErrors({}, refused) };
+      if (refused.length > 0) return failed('invalid', 400, errors);
+      const answer = { status: 200, body };
+      const { proofs } = checked;
+      const result = await this.submissions.store(submission, idempotency, answer, proofs);
+      if (result.outcome === 'stored')
+        return { outcome: 'stored', answer: body, entityId: button.id };
+      if (result.outcome === 'replayed') return replayed(result.answer.body, button);
+      if (result.outcome === 'proof-used') {
+        const used = this.captchas.usedErrors(captcha, document.locale);
+        return failed('invalid', 400, { ...noErrors, fields: used });
       }
       return failed('conflict', 409, commonError(document, 'core.errors.conflict'));
     } catch (error) {
-      if (!(error instanceof StoreUnavailable)) throw error;
-      return failed('unavailable', 503, commonError(document, 'core.errors.unavailable'));
+      if (!isUnavailable(error)) throw error;
+      const failure = failed('unavailable', 503, commonError(document, 'core.errors.unavailable'));
+      return error instanceof StoreUnavailable ? failure : { ...failure, reason: error.message };
     }
   }
 

@@ -1,6 +1,7 @@
 import {
   controlNames,
   optInRequestSchema,
+  readCaptchas,
   readFieldSlug,
   readSurveys,
   type OptInRequest,
@@ -61,9 +62,12 @@ function fromControls(controls: Readonly<Record<string, unknown>>): unknown {
   const ticked = controls[controlNames.checkBoxes];
   const timeZone = last(controls[controlNames.timeZone]);
   const popupId = last(controls[controlNames.popup]);
-  const surveysResults = readSurveys(
-    Object.entries(controls).map(([name, value]) => [name, last(value)]),
-  );
+  const entries = Object.entries(controls).map(([name, value]): [string, unknown] => [
+    name,
+    last(value),
+  ]);
+  const surveysResults = readSurveys(entries);
+  const captcha = readCaptchas(entries);
   return {
     optin: {
       fields,
@@ -72,6 +76,7 @@ function fromControls(controls: Readonly<Record<string, unknown>>): unknown {
       ...(timeZone ? { timeZone } : {}),
       ...(popupId ? { popupId } : {}),
       ...(surveysResults.length > 0 ? { surveysResults } : {}),
+      ...(captcha.length > 0 ? { captcha } : {}),
       isDesktop: flag(last(controls[controlNames.isDesktop])),
     },
   };

@@ -33,6 +33,9 @@ export function enteredIn(
       ...Object.fromEntries(locked.map(({ slug }) => [slug, known[slug] ?? ''])),
     },
     checkBoxIds: [...new Set(optIn.checkBoxIds)].filter((id) => consents.has(id)),
+    captcha: (optIn.captcha ?? []).filter(
+      ({ id, token }) => token !== '' && form.captchas?.some((captcha) => captcha.id === id),
+    ),
     isDesktop: optIn.isDesktop,
   };
 }

@@ -16,6 +16,7 @@ export class MemoryStores implements Stores {
   private readonly contents: Buffer[][] = [];
   readonly pageList: (StoredPage & { source: string })[] = [];
   private readonly answers = new Map<string, { payloadHash: string; answer: StoredAnswer }>();
+  private readonly usedProofs = new Set<string>();
   /** While true, every question is answered with `StoreUnavailable`. */
   isGone = false;
   /** While true, only storing fails. */
@@ -67,13 +68,15 @@ export class MemoryStores implements Stores {
   };
 
   readonly submissions: Stores['submissions'] = {
-    store: (submission: NewSubmission, { key, payloadHash }, answer) =>
+    store: (submission: NewSubmission, { key, payloadHash }, answer, proofs = []) =>
       this.ask(async () => {
         if (this.isReadOnly) throw new StoreUnavailable(new Error('read-only'));
         const known = this.answers.get(key);
         if (known?.payloadHash === payloadHash)
           return { outcome: 'replayed', answer: known.answer };
         if (known) return { outcome: 'conflict' };
+        if (proofs.some(({ id }) => this.usedProofs.has(id))) return { outcome: 'proof-used' };
+        for (const { id } of proofs) this.usedProofs.add(id);
         this.answers.set(key, { payloadHash, answer });
         const files = submission.attachments ?? [];
         this.contents.push(await Promise.all(files.map((file) => file.content())));
@@ -87,6 +90,11 @@ export class MemoryStores implements Stores {
           storedAt: new Date(),
         });
         return { outcome: 'stored', answer };
+      }),
+    answerOf: (_page, { key, payloadHash }) =>
+      this.ask(() => {
+        const known = this.answers.get(key);
+        return known?.payloadHash === payloadHash ? known.answer : undefined;
       }),
     list: () => this.ask(() => this.stored),
     attachment: ({ submissionId, number }) =>
@@ -104,6 +112,7 @@ export class MemoryStores implements Stores {
     this.stored.length = 0;
     this.contents.length = 0;
     this.answers.clear();
+    this.usedProofs.clear();
   }
 
   readonly receivers: Stores['receivers'] = {

@@ -127,6 +127,7 @@ export async function startTestOrigin(
       attachments: { files: 3, bytes: 100_000 },
       scanCommand: null,
       allowsPrivateWebhooks: false,
+      captcha: { provider: 'altcha', siteKey: '', secret: '', difficulty: 1 },
       ...options.config,
     },
     adminToken: 'the-token-of-the-tests',

@@ -2,6 +2,7 @@ import type { NewSubmission, Stores } from '../stores';
 import { PathTaken } from '../stores';
 import { describeAttachments } from './attachments.conformance';
 import { describeAccountStores } from './account-conformance';
+import { describeProofs } from './proofs.conformance';
 import { describeDeliveryStores } from './delivery-conformance';
 import { describeLetterStores } from './letter-conformance';
 import { exampleSubmission } from './example-submission';
@@ -233,6 +234,8 @@ export function describeStores(open: () => Stores): void {
     });
 
     describeAttachments(open, post, posted);
+
+    describeProofs(open, posted);
 
     test('young keys are kept', async () => {
       await post('young', { pageId: 'young' });
