@@ -9,11 +9,13 @@ import { availableParallelism, cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { measureDurability } from './bench/sections/durability.mjs';
+import { measureDeliveries } from './bench/sections/deliveries.mjs';
 import { measureFixtures } from './bench/sections/fixtures.mjs';
 import { measureLarge } from './bench/sections/large.mjs';
 import { measureLighthouse } from './bench/sections/lighthouse.mjs';
 import { measureMemory } from './bench/sections/memory.mjs';
 import { measurePages } from './bench/sections/pages.mjs';
+import { measurePosts } from './bench/sections/posts.mjs';
 import { measureServer } from './bench/sections/server.mjs';
 import { phone } from './bench/browser/phone.mjs';
 import { Failure, main, step } from './report.mjs';
@@ -26,6 +28,8 @@ const sections = {
   server: measureServer,
   memory: measureMemory,
   durability: measureDurability,
+  posts: measurePosts,
+  deliveries: measureDeliveries,
   lighthouse: measureLighthouse,
 };
 

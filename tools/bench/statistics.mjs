@@ -6,6 +6,12 @@ export function median(numbers) {
   return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 
+/** The value that a share of all does not exceed (nearest rank). */
+export function percentile(numbers, share) {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? NaN;
+}
+
 export const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
 
 /** Calls `measure` for each of `variants` in turn, `runs` times over, so that both see the same machine. */

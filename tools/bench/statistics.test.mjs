@@ -1,4 +1,4 @@
-import { alternate, median } from './statistics.mjs';
+import { alternate, median, percentile } from './statistics.mjs';
 
 test('the median is the middle, whatever the order', () => {
   expect(median([9, 1, 5])).toBe(5);
@@ -14,4 +14,12 @@ test('variants take turns, and neither is always the first', async () => {
   });
   expect(order.join('')).toBe('abbaab');
   expect(results).toEqual({ a: [0, 1, 2], b: [0, 1, 2] });
+});
+
+test('a percentile is a value that was measured, and that the share does not exceed', () => {
+  const hundred = Array.from({ length: 100 }, (_, index) => 100 - index);
+  expect(percentile(hundred, 0.99)).toBe(99);
+  expect(percentile(hundred, 1)).toBe(100);
+  expect(percentile([7], 0.5)).toBe(7);
+  expect(percentile([], 0.5)).toBeNaN();
 });

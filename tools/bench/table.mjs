@@ -7,6 +7,7 @@ const units = {
   bytes: (value) => (value < 10 * kib ? `${value} B` : `${(value / kib).toFixed(1)} KiB`),
   ms: (value) => `${Math.round(value)} ms`,
   count: (value) => String(value),
+  seconds: (value) => `${value.toFixed(0)} s`,
   perSecond: (value) => `${Math.round(value)}/s`,
   mib: (value) => `${value.toFixed(0)} MiB`,
   shift: fixed(4),
@@ -28,6 +29,10 @@ export const ratioAtLeast = (limit) => ({
 export const atMost = (limit, unit) => ({
   text: `≤ ${format(unit, limit)}`,
   check: ({ ours }) => ours <= limit,
+});
+export const atLeast = (limit, unit) => ({
+  text: `≥ ${format(unit, limit)}`,
+  check: ({ ours }) => ours >= limit,
 });
 export const exactly = (value) => ({ text: `= ${value}`, check: ({ ours }) => ours === value });
 

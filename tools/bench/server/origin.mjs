@@ -8,10 +8,10 @@ const adminToken = 'token-of-the-benchmark';
 const command = join(repository, 'apps/origin/bin/atrium.mjs');
 
 /**
- * @param {{ dataDir: string, databaseUrl?: string, core?: number }} options
+ * @param {{ dataDir: string, databaseUrl?: string, core?: number, env?: Record<string, string> }} options
  * `core`: everything of the origin on that core
  */
-export async function startOrigin({ dataDir, databaseUrl, core }) {
+export async function startOrigin({ dataDir, databaseUrl, core, env }) {
   if (!existsSync(command)) throw new Failure('the origin is not built: run `npm run build`');
   const port = await freePort();
   const child = start([command, 'start'], {
@@ -25,6 +25,7 @@ export async function startOrigin({ dataDir, databaseUrl, core }) {
       LOG_LEVEL: 'warn',
       // One machine plays thousands of visitors.
       POSTS_PER_MINUTE: '1000000',
+      ...env,
     },
   });
   const url = `http://127.0.0.1:${port}`;
@@ -66,6 +67,18 @@ export async function startOrigin({ dataDir, databaseUrl, core }) {
         if (part.next === null) return all;
         after = `&after=${part.next}`;
       }
+    },
+    addReceiver: (id, receiver) =>
+      administer('PUT', `/receivers/${id}`, {
+        body: JSON.stringify(receiver),
+        type: 'application/json',
+      }),
+    /** What waits to be delivered, from the metrics; `age` in seconds. */
+    async backlog() {
+      const text = String((await rawRequest(`${url}/metrics`)).body);
+      const read = (name) =>
+        Number(new RegExp(`^atrium_deliveries_${name}{[^}]*} (\\S+)$`, 'm').exec(text)?.[1] ?? 0);
+      return { pending: read('pending'), failed: read('failed'), age: read('oldest_seconds') };
     },
     end: () => endProcess(child),
     kill: () => endProcess(child, 'SIGKILL'),
