@@ -8,9 +8,10 @@ import { imageSource } from '../image/image-source';
 import { mediaAddress } from '../style/media-address';
 import { FilmPlayer } from './FilmPlayer';
 import { PlayerCodeFacade } from './PlayerCodeFacade';
-import { SharedVideoFacade } from './SharedVideoFacade';
+import { PlayerFacade } from './PlayerFacade';
 import { videoSource } from './video-source';
 import { videoMeta } from './video.meta';
+import { embedAddress, watchAddress } from './youtube';
 
 type Props = ViewProps<FieldsOf<typeof videoMeta>>;
 
@@ -28,12 +29,18 @@ function usePlayer({ element }: Props) {
     return <PlayerCodeFacade {...{ title, poster, priority }} code={source.code} />;
   }
   if (source?.kind === 'shared') {
-    return <SharedVideoFacade {...{ fields, title, poster, priority }} video={source.video} />;
+    const player = embedAddress(source.video, {
+      enablejsapi: '1',
+      ...(fields.controls ? {} : { controls: '0' }),
+    });
+    return (
+      <PlayerFacade {...{ title, player, poster, priority }} href={watchAddress(source.video)} />
+    );
   }
   if (source?.kind === 'frame') {
     const { src, allow, title: own } = source.frame;
     const name = fields.title || own || title;
-    return <iframe src={src} title={name} allow={allow || undefined} loading="lazy" />;
+    return <PlayerFacade title={name} href={src} player={src} {...{ allow, poster, priority }} />;
   }
   const address = source && mediaAddress(file(source.fileId), source.url);
   return address ? (
@@ -52,7 +59,8 @@ export function Video(props: Props) {
   if (!player) {
     return <Placeholder element={element} classes={classes} text="components.editor.video" />;
   }
-  const isCode = videoSource(element.fields)?.kind === 'code';
+  // What another player does about its sound is its own affair.
+  const hasSound = ['shared', 'file'].includes(videoSource(element.fields)?.kind ?? '');
   const isEnhanced = runsOf(videoMeta, element) === 'enhance';
   return (
     <div
@@ -62,7 +70,7 @@ export function Video(props: Props) {
     >
       <div className={classNames('video', classes['video'])}>
         {player}
-        {element.fields.autoplay && !isCode && (
+        {element.fields.autoplay && hasSound && (
           <button
             type="button"
             className="video-unmute"

@@ -189,3 +189,28 @@ describe('a player that an embed code brings', () => {
     expect(frame()).toBeNull();
   });
 });
+
+describe('a frame of another site', () => {
+  const src = 'https://player.example/1';
+  const embedCode = `<iframe src="${src}" title="A day" allow="fullscreen"></iframe>`;
+  const embedded = { type: 'Video', videoType: 'custom', embedCode };
+
+  it('is asked for when the visitor presses, and may do what its code says', () => {
+    open(embedded);
+    views.show();
+    expect(frame()).toBeNull();
+    document.querySelector<HTMLElement>('.video-play')!.click();
+    expect(frame()?.src).toBe(src);
+    expect(frame()).toHaveAttribute('title', 'A day');
+    expect(frame()?.allow).toBe('fullscreen');
+    expect(frame()).toHaveFocus();
+  });
+
+  it('is asked for once it is in view where the owner demands it, at its own address', () => {
+    open({ ...embedded, autoplay: 1 });
+    expect(frame()).toBeNull();
+    views.show();
+    expect(frame()?.src).toBe(src);
+    expect(document.querySelector('.video-unmute')).toBeNull();
+  });
+});

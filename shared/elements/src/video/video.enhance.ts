@@ -1,17 +1,14 @@
 import { registerEnhancement } from '../core/register-enhancement';
 import { isShown, whenVisible } from '../core/when-visible';
 
-/**
- * Puts the player in the place of its facade. Muted: browsers let nothing else start by itself. What an
- * owner's code does about that is its own affair.
- */
+/** Puts the player in the place of its facade. Muted: browsers let nothing else start by itself. */
 function showPlayer(facade: HTMLElement, isMuted: boolean): HTMLIFrameElement {
   const frame = document.createElement('iframe');
-  const { player = '', code, title = '' } = facade.dataset;
+  const { player = '', code, title = '', allow } = facade.dataset;
   if (code) frame.srcdoc = code;
   else frame.src = player + (isMuted ? '&mute=1' : '');
   frame.title = title;
-  frame.allow = 'autoplay;fullscreen;encrypted-media;picture-in-picture';
+  frame.allow = allow ?? 'autoplay;fullscreen;encrypted-media;picture-in-picture';
   facade.replaceWith(frame);
   return frame;
 }
@@ -55,7 +52,7 @@ function startFilm(film: HTMLVideoElement, unmute: HTMLButtonElement | null): vo
 }
 
 function startShared(facade: HTMLElement, unmute: HTMLButtonElement | null): void {
-  const frame = showPlayer(facade, true);
+  const frame = showPlayer(facade, unmute !== null);
   if (!unmute) return;
   unmute.hidden = false;
   unmute.onclick = () => {

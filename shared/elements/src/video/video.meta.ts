@@ -16,7 +16,7 @@ import { borderFields } from '../style/border';
 import { videoSource, videoTypes } from './video-source';
 
 /** What is fetched only once the visitor asks for it. */
-const isAskedFor = new Set<string | undefined>(['shared', 'code']);
+const isAskedFor = new Set<string | undefined>(['shared', 'frame', 'code']);
 
 export const videoMeta = defineElement({
   type: 'Video',
