@@ -20,7 +20,7 @@ const retryQuery = Type.Object({
   receiver: Type.Optional(Type.String()),
 });
 
-const moment = Type.Union([Type.String({ format: 'date-time' }), Type.Null()]);
+export const moment = Type.Union([Type.String({ format: 'date-time' }), Type.Null()]);
 
 export const deliverySchema = Type.Object({
   id: Type.String(),

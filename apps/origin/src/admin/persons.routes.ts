@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import Type, { type Static } from 'typebox';
 import { AdminError } from './admin-errors';
 import { findSite, siteQuery, type AdminOptions } from './admin-options';
-import { deliverySchema, shownDelivery } from './deliveries.routes';
+import { deliverySchema, moment, shownDelivery } from './deliveries.routes';
 import { shownSubmission, submissionSchema } from './submissions.routes';
 
 const parameters = Type.Object({ email: Type.String() });
@@ -12,6 +12,15 @@ interface PersonRoute {
   Params: Static<typeof parameters>;
   Querystring: Static<typeof siteQuery>;
 }
+
+const account = Type.Object({
+  siteId: Type.String(),
+  email: Type.String(),
+  firstName: Type.String(),
+  lastName: Type.String(),
+  confirmedAt: moment,
+  createdAt: moment,
+});
 
 const exported = Type.Object({
   email: Type.String(),
@@ -24,13 +33,17 @@ const exported = Type.Object({
       receiver: Type.Object({ kind: Type.String(), target: Type.String() }),
     }),
   ),
+  accounts: Type.Array(account),
 });
 
 const erased = Type.Object({
   erased: Type.Object({
     submissions: Type.Integer(),
+    attachments: Type.Integer(),
     deliveries: Type.Integer(),
     idempotencyAnswers: Type.Integer(),
+    accounts: Type.Integer(),
+    letters: Type.Integer(),
   }),
 });
 
@@ -57,7 +70,7 @@ export function personsRoutes(app: FastifyInstance, { stores, config }: AdminOpt
     { schema: { params: parameters, querystring: siteQuery, response: { 200: exported } } },
     async (request, reply) => {
       const { email, siteId } = await read(request);
-      const { submissions, deliveries } = await stores.persons.read(email, siteId);
+      const { submissions, deliveries, accounts } = await stores.persons.read(email, siteId);
       const sites = await stores.sites.list();
       reply.header('cache-control', 'no-store');
       return {
@@ -68,6 +81,11 @@ export function personsRoutes(app: FastifyInstance, { stores, config }: AdminOpt
           return shownSubmission(each, site ?? { id: each.siteId, host: '*' }, config);
         }),
         deliveries: deliveries.map((each) => ({ ...each, ...shownDelivery(each) })),
+        accounts: accounts.map((each) => ({
+          ...each,
+          confirmedAt: each.confirmedAt?.toISOString() ?? null,
+          createdAt: each.createdAt.toISOString(),
+        })),
       };
     },
   );

@@ -183,6 +183,12 @@ describe('persons', () => {
     await call('PUT', '/receivers/owner', { mail: 'owner@mill.example', kinds: ['contact'] });
     await post('eve-1', { email: 'Eve+shop@example.com', message: '=1+1 \0 <b>' }, 'contact');
     await post('eve-2', { email: 'eve+shop@example.com' });
+    await temporary.stores.accounts.create({
+      siteId: 'default',
+      email: 'eve+shop@example.com',
+      firstName: 'Eve',
+      lastName: 'Moneypenny',
+    });
     await post('eva', { email: 'eva@example.com' });
   });
 
@@ -210,6 +216,16 @@ describe('persons', () => {
           receiver: { kind: 'mail', target: 'owner@mill.example' },
         }),
       ],
+      accounts: [
+        {
+          siteId: 'default',
+          email: 'eve+shop@example.com',
+          firstName: 'Eve',
+          lastName: 'Moneypenny',
+          confirmedAt: null,
+          createdAt: expect.stringMatching(/Z$/) as string,
+        },
+      ],
     });
   });
 
@@ -219,16 +235,38 @@ describe('persons', () => {
     expect((await call('DELETE', `${path}?host=no.example`))[0]).toBe(404);
     expect(await call('DELETE', '/persons/nobody@example.com')).toEqual([
       200,
-      { erased: { submissions: 0, deliveries: 0, idempotencyAnswers: 0 } },
+      {
+        erased: {
+          submissions: 0,
+          attachments: 0,
+          deliveries: 0,
+          idempotencyAnswers: 0,
+          accounts: 0,
+          letters: 0,
+        },
+      },
     ]);
   });
 
   test('are erased, and the counts are said', async () => {
     expect(await call('DELETE', path)).toEqual([
       200,
-      { erased: { submissions: 2, deliveries: 1, idempotencyAnswers: 2 } },
+      {
+        erased: {
+          submissions: 2,
+          attachments: 0,
+          deliveries: 1,
+          idempotencyAnswers: 2,
+          accounts: 1,
+          letters: 0,
+        },
+      },
     ]);
-    expect((await call('GET', path))[1]).toMatchObject({ submissions: [], deliveries: [] });
+    expect((await call('GET', path))[1]).toMatchObject({
+      submissions: [],
+      deliveries: [],
+      accounts: [],
+    });
     const { submissions } = (await call('GET', '/submissions'))[1] as { submissions: object[] };
     expect(submissions.at(-1)).toMatchObject({ fields: { email: 'eva@example.com' } });
   });

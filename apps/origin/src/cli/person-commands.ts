@@ -3,8 +3,11 @@ import { siteCommand, write, type CommandTools, type SiteOptions } from './comma
 
 interface Erased {
   submissions: number;
+  attachments: number;
   deliveries: number;
   idempotencyAnswers: number;
+  accounts: number;
+  letters: number;
 }
 
 const pathOf = (email: string) => `/persons/${encodeURIComponent(email)}`;
@@ -34,8 +37,9 @@ export function addPersonCommands(program: Command, tools: CommandTools): void {
       });
       await write(
         errors,
-        `Erased ${erased.submissions} submissions, ${erased.deliveries} deliveries and ` +
-          `${erased.idempotencyAnswers} answers kept for repeated posts.\n`,
+        `Erased ${erased.submissions} submissions with ${erased.attachments} files, ` +
+          `${erased.deliveries} deliveries and ${erased.idempotencyAnswers} answers kept for repeated posts, ` +
+          `${erased.accounts} accounts and ${erased.letters} unsent messages.\n`,
       );
     });
 }

@@ -308,7 +308,8 @@ describe('receivers and deliveries', () => {
       deliveries: [{ receiver: { target: webhook } }],
     });
     expect((await atrium(['persons', 'erase', 'eve@example.com'])).errors).toBe(
-      'Erased 1 submissions, 1 deliveries and 1 answers kept for repeated posts.\n',
+      'Erased 1 submissions with 0 files, 1 deliveries and 1 answers kept for repeated posts, ' +
+        '0 accounts and 0 unsent messages.\n',
     );
   });
 });

@@ -1,3 +1,4 @@
+import type { Account } from './account-stores';
 import type { Submission, SubmissionKind } from './stores';
 
 export type ReceiverKind = 'webhook' | 'mail';
@@ -121,12 +122,19 @@ export interface PersonRecord {
   submissions: Submission[];
   /** To whom the submissions were or will be brought. */
   deliveries: (Delivery & { siteId: string; receiver: Pick<Receiver, 'kind' | 'target'> })[];
+  accounts: Account[];
 }
 
 export interface ErasedCounts {
   submissions: number;
+  /** Files of the submissions. */
+  attachments: number;
   deliveries: number;
   idempotencyAnswers: number;
+  /** With their sessions and links. */
+  accounts: number;
+  /** Messages that waited to be sent. */
+  letters: number;
 }
 
 export interface PersonStore {

@@ -135,8 +135,8 @@ export class MemoryStores implements Stores {
   };
 
   readonly persons: Stores['persons'] = {
-    read: () => this.ask(() => ({ submissions: [], deliveries: [] })),
-    erase: () => this.ask(() => ({ submissions: 0, deliveries: 0, idempotencyAnswers: 0 })),
+    read: () => this.ask(() => ({ submissions: [], deliveries: [], accounts: [] })),
+    erase: () => Promise.reject(new Error('persons are not kept in memory')),
   };
 
   readonly people = new MemoryAccounts();

@@ -4,6 +4,7 @@ import { describeAttachments } from './attachments.conformance';
 import { describeAccountStores } from './account-conformance';
 import { describeProofs } from './proofs.conformance';
 import { describeDeliveryStores } from './delivery-conformance';
+import { describePersonStores } from './person-conformance';
 import { describeLetterStores } from './letter-conformance';
 import { exampleSubmission } from './example-submission';
 import { exampleFile, examplePage } from './example-content';
@@ -290,6 +291,7 @@ export function describeStores(open: () => Stores): void {
   });
 
   describeDeliveryStores(open);
+  describePersonStores(open);
   describeAccountStores(open);
   describeLetterStores(open);
 }
