@@ -18,6 +18,9 @@ export const button = (label, fields) => node('Button', { text: label, ...fields
 export const optInButton = (label, fields) => node('OptInButton', { text: label, ...fields });
 export const input = (slug, placeholder, fields) =>
   node('FormInput', { slug, placeholder, ...fields });
+export const textArea = (slug, placeholder, fields) =>
+  node('TextArea', { slug, placeholder, ...fields });
+export const contactForm = (fields, ...children) => node('ContactUsForm', fields, children);
 export const consent = (html, fields) => node('ExplicitConsent', { html, ...fields });
 export const bookingCalendar = (fields) => node('BookingCalendar', fields);
 

@@ -34,6 +34,7 @@ type Flags = number;
 /** The fields' ids and slugs; of the consents also an error text of the owner's own. */
 interface PackedForm {
   popup?: string;
+  contact?: true;
   fields?: [id: string, slug: FieldSlug, flags?: Flags][];
   consents?: [id: string, flags?: Flags, errorText?: string][];
 }
@@ -58,9 +59,10 @@ function filled<T extends object>(entries: T): Partial<T> {
   ) as Partial<T>;
 }
 
-function packForm({ popupId, fields, consents }: PageForm): PackedForm {
+function packForm({ popupId, isContact, fields, consents }: PageForm): PackedForm {
   return filled({
     popup: popupId ?? undefined,
+    contact: isContact,
     fields: fields.map((field): [string, FieldSlug, Flags?] => {
       const flags = flagsOf(field);
       return flags ? [field.id, field.slug, flags] : [field.id, field.slug];
@@ -73,8 +75,9 @@ function packForm({ popupId, fields, consents }: PageForm): PackedForm {
   });
 }
 
-const unpackForm = ({ popup, fields = [], consents = [] }: PackedForm): PageForm => ({
+const unpackForm = ({ popup, contact, fields = [], consents = [] }: PackedForm): PageForm => ({
   popupId: popup ?? null,
+  ...(contact ? { isContact: contact } : {}),
   fields: fields.map(([id, slug, flags]) => ({ id, slug, ...rulesOf(flags) })),
   consents: consents.map(([id, flags, errorText = '']) => ({
     id,

@@ -29,7 +29,16 @@ export {
   secretSlugs,
   type FieldSlug,
 } from './api/field-slugs';
-export { controlNames, fieldControlName, formId, longestFieldValue, noErrors } from './api/form';
+export {
+  contactControlName,
+  contactPath,
+  controlNames,
+  fieldControlName,
+  formId,
+  longestFieldValue,
+  noErrors,
+  slugOfControl,
+} from './api/form';
 export {
   formErrorsSchema,
   optInRequestSchema,
@@ -44,6 +53,7 @@ export { surveyControls, surveyStorageKey } from './api/survey-names';
 export { popupElementId, popupToggledEvent } from './api/popup';
 export {
   formOf,
+  formOwnerOf,
   isEmail,
   isVisibleOn,
   popupOf,

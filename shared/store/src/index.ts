@@ -18,6 +18,7 @@ export {
   selectFormConsent,
   selectFormField,
   selectIsConfirmed,
+  selectIsContact,
   selectMismatch,
   selectSubmitStatus,
   selectText,

@@ -20,6 +20,7 @@ import {
   button,
   compose,
   consent,
+  contactForm,
   contentBox,
   input,
   linkButton,
@@ -27,6 +28,7 @@ import {
   row,
   rule,
   text,
+  textArea,
 } from '../builders.mjs';
 import { firstBuilder } from '../spellings.mjs';
 import { color, globalSettings } from '../theme.mjs';
@@ -490,11 +492,14 @@ const contact = compose({
           [
             contentBox(
               boxLook,
-              input('first_name', 'Your name', { margin: below(14) }),
-              input('email', 'E-mail address', { margin: below(14) }),
-              input('subject', 'What is it about?', { margin: below(14), optional: true }),
-              input('message', 'Your message', { margin: below(18) }),
-              button('Send the message', { ...primaryLook, action: 'sendForm', width: '100%' }),
+              contactForm(
+                { successMessage: 'Thank you. Samira has your message.' },
+                input('first_name', 'Your name', { margin: below(14) }),
+                input('email', 'E-mail address', { margin: below(14) }),
+                input('subject', 'What is it about?', { margin: below(14), optional: true }),
+                textArea('message', 'Your message', { margin: below(18) }),
+                button('Send the message', { ...primaryLook, action: 'contactUs', width: '100%' }),
+              ),
             ),
           ],
         ],

@@ -4,7 +4,7 @@ import {
   fieldControlName,
   formId,
   formOf,
-  popupOf,
+  formOwnerOf,
   readFieldSlug,
   translate,
   type FieldSlug,
@@ -16,7 +16,11 @@ import { escapeHtml } from './html';
 
 /** Whether an element sends the form that it stands in. */
 export function isSendForm({ type, fields }: PageElement): boolean {
-  return type === 'OptInButton' || (type === 'Button' && fields['action'] === 'sendForm');
+  const { action } = fields;
+  return (
+    type === 'OptInButton' ||
+    (type === 'Button' && (action === 'sendForm' || action === 'contactUs'))
+  );
 }
 
 const inputTypes: Partial<Record<FieldSlug, string>> = {
@@ -45,7 +49,7 @@ export class PlainForm {
     const isConsent = element.type === 'ExplicitConsent' || element.type === 'Checkbox';
     if (!isConsent && !isSendForm(element) && (!slug || withoutControl.includes(slug)))
       return undefined;
-    const popup = popupOf(this.page, element.id);
+    const popup = formOwnerOf(this.page, element.id);
     this.popups.add(popup);
     const form = `form="${escapeHtml(formId(popup))}"`;
     const state = this.request.form?.popupId === popup ? this.request.form : null;
@@ -96,7 +100,11 @@ export class PlainForm {
     return [...this.popups]
       .map((popup) => {
         const action = `method="post" action="${escapeHtml(this.request.path)}"`;
-        return `<form id="${escapeHtml(formId(popup))}" ${action}></form>`;
+        const owner =
+          popup === null
+            ? ''
+            : `<input type="hidden" name="${controlNames.popup}" value="${escapeHtml(popup)}">`;
+        return `<form id="${escapeHtml(formId(popup))}" ${action}>${owner}</form>`;
       })
       .join('');
   }

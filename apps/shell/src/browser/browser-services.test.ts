@@ -45,10 +45,12 @@ it('asks the window which layout it shows', () => {
 it('focuses the first field with an error of the form that was sent, after it is shown', () => {
   const frames: FrameRequestCallback[] = [];
   jest.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
-  const wrong = (id: string) => `<input id="${id}" aria-invalid="true">`;
+  const wrong = (id: string, form: string) =>
+    `<input id="${id}" form="${form}" aria-invalid="true">`;
   document.body.innerHTML =
-    `<dialog id="popup-7" open>${wrong('inside')}</dialog>` +
-    `<input id="right">${wrong('wrong')}${wrong('later')}`;
+    `<dialog id="popup-7" open>${wrong('inside', 'form-7')}</dialog>` +
+    `<input id="right" form="form">${wrong('wrong', 'form')}${wrong('later', 'form')}` +
+    '<form id="form"></form><form id="form-7"></form>';
   services().focusFirstError(null);
   expect(document.activeElement).toBe(document.body);
   frames.splice(0).forEach((frame) => frame(0));

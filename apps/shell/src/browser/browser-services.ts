@@ -37,10 +37,9 @@ export function browserServices(state: BrowserState): SagaServices {
       focusFirstError(popupId) {
         // After React has shown the errors.
         requestAnimationFrame(() => {
-          const invalid = document.querySelectorAll<HTMLElement>('[aria-invalid=true]');
-          const owner = popupId === null ? undefined : popupElementId(popupId);
+          const invalid = document.querySelectorAll<HTMLInputElement>('[aria-invalid=true]');
           // Another form can have errors of its own: behind an open popup, or in a closed one.
-          [...invalid].find((control) => control.closest('dialog')?.id === owner)?.focus();
+          [...invalid].find(({ form }) => form?.id === formId(popupId))?.focus();
         });
       },
       report: (error, context) => reportError(state, error, context),

@@ -1,6 +1,4 @@
-import { controlNames } from '@atrium/contract';
-
-const fieldName = /^optin\[fields\]\[([a-z_]+)\]$/;
+import { controlNames, slugOfControl } from '@atrium/contract';
 
 /** The value of a control; of files their names, without the folder that browsers make up. */
 const valueOf = ({ type, files, value }: HTMLInputElement) =>
@@ -19,7 +17,7 @@ export function readFormValues(form?: HTMLFormElement): {
   for (const control of document.querySelectorAll<HTMLInputElement>(
     'input[name],textarea[name],select[name]',
   )) {
-    const slug = (!form || control.form === form) && fieldName.exec(control.name)?.[1];
+    const slug = (!form || control.form === form) && slugOfControl(control.name);
     // Two layouts can ask for the same thing; the one that the visitor filled in counts.
     if (slug) fields[slug] = valueOf(control) || (fields[slug] ?? '');
     else if (control.name === controlNames.checkBoxes && control.checked)

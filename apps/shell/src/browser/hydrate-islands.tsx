@@ -19,8 +19,13 @@ import { readSurveyAnswers } from './survey-answers';
 import { yieldToMain } from './yield-to-main';
 
 const [firstForm] = window.atrium.state.forms ?? [];
+const firstElement = document.getElementById(formId(firstForm?.popup ?? null));
 const state = unpackState(window.atrium.state, {
-  path: document.getElementById(formId(firstForm?.popup ?? null))?.getAttribute('action') ?? '',
+  // A contact form is sent elsewhere, and says where it stands.
+  path:
+    (firstForm?.contact
+      ? firstElement?.querySelector<HTMLInputElement>('[name=page]')?.value
+      : firstElement?.getAttribute('action')) ?? '',
   texts: window.atrium.texts ?? {},
 });
 const firstOptIn = { ...emptyOptIn, ...state.optIn };

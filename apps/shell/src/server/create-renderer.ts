@@ -1,6 +1,7 @@
 import {
   isStill,
   languageTag,
+  popupOf,
   textDirection,
   type RenderRequest,
   type RenderResult,
@@ -44,7 +45,9 @@ export function createRenderer(serverRemotes: readonly ServerRemote[]): Renderer
       const script = isInert
         ? null
         : browserState(prepared, { elements: shown, islands }, request, shownState);
-      const { activePopupId } = shownState.optIn;
+      const { activePopupId: owner } = shownState.optIn;
+      // A contact form can stand in a popup as well.
+      const activePopupId = owner === null ? null : popupOf(page, owner);
       const answered = withSurveyAnswers(html, request.form?.surveysResults ?? []);
       const content = activePopupId === null ? answered : withOpenPopup(answered, activePopupId);
       const root = attributes({ lang: languageTag(page.locale), dir: textDirection(page.locale) });
@@ -52,7 +55,10 @@ export function createRenderer(serverRemotes: readonly ServerRemote[]): Renderer
         html:
           `<!doctype html><html${root}><head>${head}` +
           `<style>${css}</style>${chrome.style}</head><body>${chrome.before}${content}${chrome.after}` +
-          renderForms(isInert ? [] : formsShown(forms, islands), request.path) +
+          renderForms(isInert ? [] : formsShown(forms, islands), {
+            path: request.path,
+            locale: page.locale,
+          }) +
           (script
             ? `<script type="application/json" id="${stateElementId}">${scriptJson(packState(script))}</script>` +
               `<script>${request.boot}</script>`

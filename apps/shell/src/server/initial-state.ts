@@ -15,10 +15,14 @@ import type { BrowserState, IslandState } from '../browser-state';
 import { textsOf } from './text-scripts';
 import type { PreparedElement, PreparedPage } from './prepare-page';
 
-/** The forms of a page: its own and one for every popup. */
+/**
+ * The forms of a page: its own, one for every popup, and the contact forms. Those come last, for the
+ * first says where the page's forms are posted to.
+ */
 export function formsOf(page: PageDocument): PageForm[] {
-  const popups = Object.values(page.elements).filter(({ type }) => type === 'Popup');
-  return [null, ...popups.map(({ id }) => id)].map((popupId) => formOf(page, popupId));
+  const ofType = (owner: string) =>
+    Object.values(page.elements).flatMap(({ id, type }) => (type === owner ? [id] : []));
+  return [null, ...ofType('Popup'), ...ofType('ContactUsForm')].map((id) => formOf(page, id));
 }
 
 /** The page slice, as server and browser see it. */

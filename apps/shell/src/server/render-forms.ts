@@ -1,4 +1,4 @@
-import { controlNames, formId, type PageForm } from '@atrium/contract';
+import { contactPath, controlNames, formId, type PageForm } from '@atrium/contract';
 import { attributes } from './escape';
 
 /**
@@ -6,20 +6,25 @@ import { attributes } from './escape';
  * `novalidate`: a mandatory control that the visitor's device does not show must not block a post;
  * the server says what is missing. Device, time zone and key are added where there is script.
  */
-export function renderForms(forms: readonly PageForm[], path: string): string {
+export function renderForms(
+  forms: readonly PageForm[],
+  { path, locale }: { path: string; locale: string },
+): string {
   return forms
-    .map(({ popupId, fields }) => {
+    .map(({ popupId, fields, isContact }) => {
       const hasFiles = fields.some(({ slug }) => slug === 'attachments');
       const form = {
         id: formId(popupId),
         method: 'post',
-        action: path,
-        enctype: hasFiles ? 'multipart/form-data' : undefined,
+        action: isContact ? contactPath(locale) : path,
+        enctype: hasFiles || isContact ? 'multipart/form-data' : undefined,
         novalidate: true,
       };
       const popup = { type: 'hidden', name: controlNames.popup, value: popupId ?? '' };
       const inside = popupId === null ? '' : `<input${attributes(popup)}>`;
-      return `<form${attributes(form)}>${inside}</form>`;
+      const page = { type: 'hidden', name: controlNames.page, value: path };
+      const origin = isContact ? `<input${attributes(page)}>` : '';
+      return `<form${attributes(form)}>${inside}${origin}</form>`;
     })
     .join('');
 }

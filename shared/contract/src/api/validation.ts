@@ -74,6 +74,8 @@ export interface PageForm {
   consents: FormConsent[];
   /** Absent where the form has none. */
   captchas?: FormCaptcha[];
+  /** It is sent as a contact request. */
+  isContact?: true;
 }
 
 /** The popup that an element stands in, or null. */
@@ -84,14 +86,45 @@ export function popupOf(page: PageDocument, elementId: string): string | null {
   return null;
 }
 
+const contactForm = 'ContactUsForm';
+
+/**
+ * The popup or contact form whose form an element belongs to; null: the page's own. A button that sends
+ * a contact form and stands in none belongs to the page's first.
+ */
+export function formOwnerOf(page: PageDocument, elementId: string): string | null {
+  for (let id: string | null = elementId; id !== null; id = page.elements[id]?.parentId ?? null) {
+    const type = page.elements[id]?.type;
+    if (type === 'Popup' || type === contactForm) return sendsContact(page, elementId, type) ?? id;
+  }
+  return sendsContact(page, elementId, undefined) ?? null;
+}
+
+/** The contact form that a button sends from somewhere else. */
+function sendsContact(
+  { elements }: PageDocument,
+  elementId: string,
+  around: string | undefined,
+): string | undefined {
+  if (around === contactForm || elements[elementId]?.fields['action'] !== 'contactUs')
+    return undefined;
+  return Object.values(elements).find(({ type }) => type === contactForm)?.id;
+}
+
 const isConsent = (type: string) => type === 'ExplicitConsent' || type === 'Checkbox';
 
 /**
- * The fields and consents of the page's own form or of one popup's (spec: a field counts only if it
+ * The fields and consents of the page's own form, of one popup's or of one contact form's (spec: a field counts only if it
  * has a slug and belongs to the current popup, or to none).
  */
 export function formOf(page: PageDocument, popupId: string | null): PageForm {
-  const form: PageForm = { popupId, fields: [], consents: [] };
+  const isContact = popupId !== null && page.elements[popupId]?.type === contactForm;
+  const form: PageForm = {
+    popupId,
+    fields: [],
+    consents: [],
+    ...(isContact ? { isContact } : {}),
+  };
   for (const element of Object.values(page.elements)) {
     const { optional, errorText, html, isCheckboxDisabled } = element.fields;
     const slug = readFieldSlug(element.fields['slug']);
@@ -99,7 +132,7 @@ export function formOf(page: PageDocument, popupId: string | null): PageForm {
     if (!slug && !isCaptcha && !isConsent(element.type)) continue;
     // A list of attachments that its owner does not show.
     if (element.fields['show'] === false) continue;
-    if (popupOf(page, element.id) !== popupId) continue;
+    if (formOwnerOf(page, element.id) !== popupId) continue;
     const common = {
       id: element.id,
       // What cannot be ticked cannot be asked for.
@@ -136,7 +169,7 @@ function rulesOf({ type, fields }: PageElement, { optIn }: PageDocument) {
 export function takesFiles(page: PageDocument, popupId: string | null): boolean {
   return Object.values(page.elements).some(
     ({ id, type, fields }) =>
-      type === 'Attachments' && fields['show'] !== false && popupOf(page, id) === popupId,
+      type === 'Attachments' && fields['show'] !== false && formOwnerOf(page, id) === popupId,
   );
 }
 

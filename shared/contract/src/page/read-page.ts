@@ -1,5 +1,6 @@
 import type { TObject } from 'typebox';
 import { readFieldSlug } from '../api/field-slugs';
+import { addContactFields } from './contact-fields';
 import { compileFields, type FieldsReader, type Report } from './field-reader';
 import { defaultLanguage, readLanguage } from './languages';
 import type {
@@ -101,6 +102,8 @@ export function readPage(input: unknown, options: ReadOptions): ReadResult {
     `${at}/${entitiesKey}${key === null ? '' : `/${escapePointer(key)}`}`;
   const warnElement = (key: string | null, message: string) => warn(pointerOf(key), message);
   const raw = readRawElements(entities, warnElement);
+  const locale = readLanguage(own(page, 'locale')) ?? defaultLanguage;
+  addContactFields(raw, locale);
   const root = findRoot(raw);
   if (!root) {
     fail(

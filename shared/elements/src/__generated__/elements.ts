@@ -12,6 +12,7 @@ import { carouselElement } from '../carousel/carousel.element';
 import { checkboxElement } from '../checkbox/checkbox.element';
 import { columnElement } from '../column/column.element';
 import { commentsElement } from '../comments/comments.element';
+import { contactUsFormElement } from '../contact-us-form/contact-us-form.element';
 import { contentBoxElement } from '../content-box/content-box.element';
 import { countdownLegacyElement } from '../countdown-legacy/countdown-legacy.element';
 import { countdownElement } from '../countdown/countdown.element';
@@ -61,6 +62,7 @@ export const elements: Record<string, ElementDefinition> = {
   Checkbox: checkboxElement,
   Column: columnElement,
   Comments: commentsElement,
+  ContactUsForm: contactUsFormElement,
   ContentBox: contentBoxElement,
   CountdownLegacy: countdownLegacyElement,
   Countdown: countdownElement,

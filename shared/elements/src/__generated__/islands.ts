@@ -6,6 +6,7 @@ export const islands: Record<string, () => Promise<BrowserIsland>> = {
   Attachments: () => import(/* webpackChunkName: "attachments" */ './islands-attachments').then((islands) => islands.Attachments),
   Button: () => import(/* webpackChunkName: "form" */ './islands-form').then((islands) => islands.Button),
   Checkbox: () => import(/* webpackChunkName: "form" */ './islands-form').then((islands) => islands.Checkbox),
+  ContactUsForm: () => import(/* webpackChunkName: "contact" */ './islands-contact').then((islands) => islands.ContactUsForm),
   CountrySelect: () => import(/* webpackChunkName: "form" */ './islands-form').then((islands) => islands.CountrySelect),
   ExplicitConsent: () => import(/* webpackChunkName: "form" */ './islands-form').then((islands) => islands.ExplicitConsent),
   FormInput: () => import(/* webpackChunkName: "form" */ './islands-form').then((islands) => islands.FormInput),

@@ -11,6 +11,7 @@ import {
   selectFieldErrors,
   selectFieldValue,
   selectFormField,
+  selectIsContact,
   type RootState,
 } from '@atrium/store';
 import { useEffect, useRef, useState } from 'react';
@@ -83,7 +84,7 @@ export function AttachmentsIsland(props: IslandProps<AttachmentsProps>) {
         <span>{label}</span>
       </label>
       <input
-        {...fieldControl(slug, popupId)}
+        {...fieldControl(slug, popupId, selectIsContact(getState(), popupId))}
         ref={control}
         className={classNames('field', classes['input'])}
         id={controlId(id)}

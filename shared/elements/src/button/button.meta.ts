@@ -6,12 +6,15 @@ export const buttonActions = [
   'resetRequest', 'confirmRegistration', 'downloadFile', 'lectureCompleteAndRedirect', 'contactUs',
 ] as const; // prettier-ignore
 
+/** Actions that send the form that the button stands in. */
+export const sendingActions: readonly string[] = ['sendForm', 'contactUs'];
+
 export const linkTargets = ['openInSameWindow', 'openInNewWindow'] as const;
 
 export const buttonMeta = defineElement({
   type: 'Button',
   children: false,
-  runs: (fields) => (fields.action === 'sendForm' ? 'island' : 'none'),
+  runs: (fields) => (sendingActions.includes(fields.action) ? 'island' : 'none'),
   fields: {
     ...buttonFields,
     action: Choice(buttonActions, 'openUrl', ['actionType']),

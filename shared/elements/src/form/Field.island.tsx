@@ -10,6 +10,7 @@ import {
   selectFieldRules,
   selectFieldValue,
   selectFormField,
+  selectIsContact,
   selectMismatch,
   selectText,
   type RootState,
@@ -89,7 +90,7 @@ function Field({
         {label}
       </label>
       <Control
-        {...fieldControl(slug, popupId)}
+        {...fieldControl(slug, popupId, selectIsContact(store.getState(), popupId))}
         ref={control}
         className={classNames('field', classes['input'])}
         id={controlId(id)}

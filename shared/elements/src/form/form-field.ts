@@ -1,8 +1,9 @@
 import {
+  contactControlName,
   controlNames,
   fieldControlName,
   formId,
-  popupOf,
+  formOwnerOf,
   readFieldSlug,
   type MessageKey,
   type PageDocument,
@@ -14,8 +15,9 @@ export const controlId = (elementId: string) => `c-${elementId}`;
 export const errorId = (elementId: string) => `e-${elementId}`;
 
 /** Attributes that tie a control anywhere on the page to the form that it belongs to. */
-export function fieldControl(slug: string, popupId: string | null) {
-  return { name: fieldControlName(slug), form: formId(popupId) };
+export function fieldControl(slug: string, popupId: string | null, isContact = false) {
+  const name = isContact ? contactControlName(slug) : fieldControlName(slug);
+  return { name, form: formId(popupId) };
 }
 
 /** Attributes of a consent's checkbox. */
@@ -23,8 +25,8 @@ export function consentControl(elementId: string, popupId: string | null) {
   return { name: controlNames.checkBoxes, value: elementId, form: formId(popupId) };
 }
 
-/** The popup that an element's form belongs to. */
-export const formOwner = (page: PageDocument, elementId: string) => popupOf(page, elementId);
+/** The popup or contact form that an element's form belongs to. */
+export const formOwner = (page: PageDocument, elementId: string) => formOwnerOf(page, elementId);
 
 /** What a field is called: by its owner, else by its own name in the page's language. */
 export function fieldTexts(

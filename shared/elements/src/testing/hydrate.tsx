@@ -1,3 +1,4 @@
+import { slugOfControl } from '@atrium/contract';
 import { createStaticStore, emptyOptIn, optInActions, type RootState } from '@atrium/store';
 import { render } from '@testing-library/react';
 import { Provider } from 'react-redux';
@@ -29,7 +30,7 @@ export async function hydrate({
   for (const { name, value } of document.querySelectorAll<HTMLInputElement>(
     'input,textarea,select',
   )) {
-    const slug = /^optin\[fields\]\[(\w+)\]$/.exec(name)?.[1];
+    const slug = slugOfControl(name);
     if (slug) fields[slug] = value;
   }
   const ticked = document.querySelectorAll<HTMLInputElement>('input[type=checkbox]:checked');

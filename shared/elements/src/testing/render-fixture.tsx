@@ -114,7 +114,9 @@ const scriptTexts: readonly MessageKey[] = [
 ];
 
 function stateOf(page: PageDocument, context: PageContext, optIn: Partial<OptInState>): RootState {
-  const popups = Object.values(page.elements).filter(({ type }) => type === 'Popup');
+  const owners = Object.values(page.elements).filter(
+    ({ type }) => type === 'Popup' || type === 'ContactUsForm',
+  );
   return {
     page: {
       id: page.id,
@@ -123,7 +125,7 @@ function stateOf(page: PageDocument, context: PageContext, optIn: Partial<OptInS
       path: '/page',
       mobileBreakpoint: mobileBreakpoint(page.type),
       texts: Object.fromEntries(scriptTexts.map((key) => [key, context.t(key)])),
-      forms: [null, ...popups.map(({ id }) => id)].map((popupId) => formOf(page, popupId)),
+      forms: [null, ...owners.map(({ id }) => id)].map((popupId) => formOf(page, popupId)),
     },
     optIn: { ...emptyOptIn, ...optIn },
   };

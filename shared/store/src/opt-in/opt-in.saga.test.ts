@@ -106,6 +106,38 @@ describe('sending the form', () => {
     expect(optIn().status).toBe('succeeded');
   });
 
+  it('posts a contact form as the contact call has it', async () => {
+    const forms: PageForm[] = [{ ...form, popupId: 'us', isContact: true }];
+    const { store, api, browser } = setUp(() => Promise.resolve({} as never), {
+      forms,
+      locale: 'jp',
+    });
+    browser.files.mockReturnValue([new File(['rye'], 'rye.txt')]);
+    const sent = { entityId: 'send', popupId: 'us', idempotencyKey: 'key-3' };
+    store.dispatch(optInActions.submitRequested(sent));
+    await settled();
+    const [address, body, options] = api.post.mock.calls[0] ?? [];
+    expect([address, options]).toEqual([
+      '/contact-us/request?_locale=jp',
+      { idempotencyKey: 'key-3' },
+    ]);
+    const parts = [...(body as FormData)].map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : value.name,
+    ]);
+    expect(Object.fromEntries(parts)).toEqual({
+      'contact_us_request[email]': 'ada@example.org',
+      'contact_us_request[name]': 'Ada',
+      'contact_us_request[attachments][0][file][file]': 'rye.txt',
+      'optin[checkBoxIds][]': '3',
+      'optin[popupId]': 'us',
+      'optin[entityId]': 'send',
+      'optin[timeZone]': 'Europe/Vienna',
+      'optin[isDesktop]': 'true',
+      page: '/squeeze',
+    });
+  });
+
   it('posts what was entered under its key and follows the redirect', async () => {
     const { submit, api, browser, optIn } = setUp(() =>
       Promise.resolve({ message: 'Thanks.', redirect: '/thanks' } as never),

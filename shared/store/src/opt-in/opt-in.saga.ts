@@ -1,4 +1,7 @@
 import {
+  captchaControlName,
+  contactControlName,
+  contactPath,
   controlNames,
   fieldControlName,
   isVisibleOn,
@@ -78,6 +81,22 @@ function errorsOf(error: ApiError, state: RootState): FormErrors | null {
   return { ...noErrors, common: [selectText(state, key)] };
 }
 
+/** A contact request as its controls would be sent (calls: the contact call), and where they stand. */
+function contactRequest({ optin }: OptInRequest, page: string, files: readonly File[]): FormData {
+  const body = new FormData();
+  for (const [slug, value] of Object.entries(optin.fields))
+    if (slug !== 'attachments') body.append(contactControlName(slug), value);
+  for (const id of optin.checkBoxIds ?? []) body.append(controlNames.checkBoxes, id);
+  for (const { id, token } of optin.captcha ?? []) body.append(captchaControlName(id), token);
+  body.append(controlNames.page, page);
+  body.append(controlNames.popup, optin.popupId ?? '');
+  body.append(controlNames.entity, optin.entityId);
+  body.append(controlNames.timeZone, optin.timeZone ?? '');
+  body.append(controlNames.isDesktop, String(optin.isDesktop));
+  for (const file of files) body.append(contactControlName('attachments'), file);
+  return body;
+}
+
 /** What is posted: JSON, or where files were chosen the same as one part beside them. */
 function withFiles(request: OptInRequest, files: readonly File[]): OptInRequest | FormData {
   if (files.length === 0) return request;
@@ -125,8 +144,12 @@ export function* sendForm({
     },
   };
   try {
-    const body = withFiles(request, browser.files(popupId));
-    const answer: PostSuccess = yield call([api, api.post], state.page.path, body, {
+    const files = browser.files(popupId);
+    const { path, locale } = state.page;
+    const [address, body] = form.isContact
+      ? [contactPath(locale), contactRequest(request, path, files)]
+      : [path, withFiles(request, files)];
+    const answer: PostSuccess = yield call([api, api.post], address, body, {
       idempotencyKey,
     });
     yield put(optInActions.submitSucceeded(answer.message));

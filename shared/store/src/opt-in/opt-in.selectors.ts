@@ -54,6 +54,10 @@ export function selectFormField({ page }: RootState, id: string): FormField | un
   return undefined;
 }
 
+/** Whether a form is sent as a contact request. */
+export const selectIsContact = ({ page }: RootState, popupId: string | null): boolean =>
+  page.forms.some((form) => form.popupId === popupId && form.isContact);
+
 /** A form's consent box, without its text in the browser; undefined where no form of the page has it. */
 export function selectFormConsent({ page }: RootState, id: string): FormConsent | undefined {
   for (const { consents } of page.forms) {

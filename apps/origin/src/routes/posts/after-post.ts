@@ -1,4 +1,4 @@
-import { noErrors, popupOf, translate, type PageDocument } from '@atrium/contract';
+import { formOwnerOf, noErrors, translate, type PageDocument } from '@atrium/contract';
 import { pageUrl } from '../../publish/publish-page';
 import type { PageState } from '../../render/render-request';
 import type { Signer } from '../../security/signed-token';
@@ -30,7 +30,7 @@ export class AfterPost {
     return {
       mode: 'live',
       form: {
-        popupId: popupOf(document, entityId),
+        popupId: formOwnerOf(document, entityId),
         entityId,
         fields: {},
         checkBoxIds: [],

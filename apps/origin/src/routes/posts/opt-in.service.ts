@@ -1,8 +1,8 @@
 import {
   formId,
   formOf,
+  formOwnerOf,
   noErrors,
-  popupOf,
   takesFiles,
   translate,
   validateForm,
@@ -84,8 +84,16 @@ function fieldErrors(
   return Object.fromEntries(texts) as FormErrors['fields'];
 }
 
+/** What a contact form says in its place once it was sent (spec: states, contact form). */
+function contactThanks({ elements, locale }: PageDocument, { popupId }: PageForm): string {
+  const own = popupId === null ? undefined : elements[popupId]?.fields['successMessage'];
+  const text = typeof own === 'string' ? own.trim() : '';
+  return text || translate(locale, 'components.contact_us.success_message');
+}
+
 /** What the visitor hears once the form was stored, and where its button leads. */
-function successOf(page: PageDocument, { fields }: PageElement): PostSuccess {
+function successOf(page: PageDocument, { fields }: PageElement, form: PageForm): PostSuccess {
+  if (form.isContact) return { message: contactThanks(page, form) };
   const message = translate(page.locale, 'components.form.submitted');
   const isCustom = fields['redirectionType'] === 'customUrl';
   const target = isCustom ? fields['urlRedirect'] : page.optIn.nextStepUrl;
@@ -135,7 +143,8 @@ export class OptInService {
     const button = Object.hasOwn(document.elements, optIn.entityId)
       ? document.elements[optIn.entityId]
       : undefined;
-    if (!button || !isSendForm(button) || popupOf(document, button.id) !== popupId) {
+    const sends = button && (isSendForm(button) || button.type === 'ContactUsForm');
+    if (!sends || formOwnerOf(document, button.id) !== popupId) {
       const errors = commonError(document, 'core.errors.something_went_wrong');
       return { outcome: 'unknown-form', status: 400, errors, form: null };
     }
@@ -181,7 +190,7 @@ export class OptInService {
       key: this.key(stored, sent, sender, payload),
       payloadHash: this.signer.hash('payload', payload),
     };
-    const body = successOf(document, button);
+    const body = successOf(document, button, form);
     try {
       const where = { siteId: stored.siteId, pageId: stored.id, form: formId(popupId) };
       const { captcha } = entered;

@@ -14,6 +14,7 @@ import { sendVisitorError, VisitorError } from '../visitor-error';
 import { locationOf, type AfterPost } from './after-post';
 import type { OptInResult, OptInService } from './opt-in.service';
 import { readMultipart } from './read-multipart';
+import { contactAddress, pageOfContact, readContact } from './read-contact';
 import { FileInJson, NotAnOptIn, readOptIn, type SentForm } from './read-opt-in';
 
 export interface PostsOptions {
@@ -27,6 +28,19 @@ export interface PostsOptions {
   /** Posts that one address may send in a minute. */
   perMinute: number;
 }
+
+/** The page whose form was sent. */
+interface SentTo {
+  site: Site;
+  stored: StoredPage;
+  document: PageDocument;
+}
+
+/** Reads a post: which page it is for, and what was sent. */
+type Reader = (
+  request: FastifyRequest,
+  upload: Upload,
+) => Promise<{ page: SentTo; sent: Omit<SentForm, 'upload'> }>;
 
 /** Bytes of a whole post: far more than a form can hold, attachments apart. */
 const bodyLimit = 256 * 1024;
@@ -47,26 +61,27 @@ function withFilesAgain(result: OptInResult, language: Language): OptInResult {
 /** Seconds after which a post may be tried again while the database is away. */
 const retryAfter = '5';
 
-/** `POST {page url}`: what visitors send with the forms of a page. */
+/** `POST {page url}` and the contact call: what visitors send with the forms of a page. */
 export function postsRoutes(app: FastifyInstance, options: PostsOptions): void {
   const { finder, renderer, service, afterPost, incoming, metrics } = options;
 
-  async function find(request: FastifyRequest): Promise<{ site: Site; stored: StoredPage }> {
-    const address = readAddress(request.url);
+  async function find(request: FastifyRequest, url: string): Promise<SentTo> {
+    const address = readAddress(url);
     const site = await finder.site(request.headers.host);
     const stored = address.kind === 'page' ? await finder.page(site, address) : undefined;
     if (!stored) throw new VisitorError(410, 'core.errors.gone', 'gone');
-    return { site, stored };
+    return { site, stored, document: JSON.parse(stored.document) as PageDocument };
   }
 
-  async function read(request: FastifyRequest, upload: Upload): Promise<SentForm> {
-    const isMultipart = request.isMultipart();
-    const body = isMultipart
-      ? await readMultipart(request, { texts: bodyLimit, upload })
-      : request.body;
-    const isForm = isMultipart || isUrlEncoded(request);
+  /** What was posted, and whether as a form; its files go into the upload. */
+  async function readBody(request: FastifyRequest, upload: Upload) {
+    if (!request.isMultipart()) return { body: request.body, isForm: isUrlEncoded(request) };
+    return { body: await readMultipart(request, { texts: bodyLimit, upload }), isForm: true };
+  }
+
+  function understand(request: FastifyRequest, body: unknown, isForm: boolean) {
     try {
-      return { ...readOptIn(body, isForm, request.headers['idempotency-key']), upload };
+      return readOptIn(body, isForm, request.headers['idempotency-key']);
     } catch (error) {
       if (!(error instanceof NotAnOptIn)) throw error;
       request.log.info({ reason: error.message }, 'a post was not understood');
@@ -76,10 +91,27 @@ export function postsRoutes(app: FastifyInstance, options: PostsOptions): void {
     }
   }
 
+  /** A form of a page: its address is the page's. */
+  const readForm: Reader = async (request, upload) => {
+    const page = await find(request, request.url);
+    const { body, isForm } = await readBody(request, upload);
+    return { page, sent: understand(request, body, isForm) };
+  };
+
+  /** A contact form: it says where it stands. */
+  const readContactForm: Reader = async (request, upload) => {
+    const { body, isForm } = await readBody(request, upload);
+    // The script in every page, which knows only of other forms, leaves this one to the browser.
+    if (!isForm) throw new VisitorError(415, 'core.errors.something_went_wrong', 'no-form');
+    const controls = body as Record<string, unknown>;
+    const page = await find(request, pageOfContact(controls, request.headers.referer) ?? '');
+    return { page, sent: understand(request, readContact(controls, page.document), true) };
+  };
+
   async function answer(
     request: FastifyRequest,
     reply: FastifyReply,
-    page: { site: Site; stored: StoredPage },
+    page: SentTo,
     result: OptInResult,
   ): Promise<FastifyReply> {
     reply.header('Cache-Control', 'no-store');
@@ -96,34 +128,39 @@ export function postsRoutes(app: FastifyInstance, options: PostsOptions): void {
     return sendPage(request, reply, shown, status);
   }
 
-  app.post(
-    '/*',
-    {
-      bodyLimit,
-      config: { rateLimit: { max: options.perMinute, timeWindow: 60_000 } },
-      onRequest: (request, _reply, done) => {
-        const isForeign = isCrossSite(request.headers, options.publicUrl);
-        done(isForeign ? new VisitorError(403, 'core.errors.forbidden', 'cross-site') : undefined);
+  const accept = (address: string, read: Reader) =>
+    app.post(
+      address,
+      {
+        bodyLimit,
+        config: { rateLimit: { max: options.perMinute, timeWindow: 60_000 } },
+        onRequest: (request, _reply, done) => {
+          const isForeign = isCrossSite(request.headers, options.publicUrl);
+          done(
+            isForeign ? new VisitorError(403, 'core.errors.forbidden', 'cross-site') : undefined,
+          );
+        },
       },
-    },
-    async (request, reply) => {
-      const page = await find(request);
-      const document = JSON.parse(page.stored.document) as PageDocument;
-      const userAgent = request.headers['user-agent'] ?? '';
-      const sender = { address: request.ip, userAgent };
-      const upload = incoming.begin();
-      let result: OptInResult;
-      try {
-        const sent = await read(request, upload);
-        result = await service.post({ stored: page.stored, document }, sent, sender);
-      } finally {
-        await upload.discard();
-      }
-      metrics.posts.inc({ outcome: result.outcome });
-      if ('reason' in result) request.log.error({ reason: result.reason }, 'nothing was stored');
-      const isShownAgain = upload.files.length > 0 && !wantsJson(request);
-      const shown = isShownAgain ? withFilesAgain(result, document.locale) : result;
-      return answer(request, reply, page, shown);
-    },
-  );
+      async (request, reply) => {
+        const userAgent = request.headers['user-agent'] ?? '';
+        const sender = { address: request.ip, userAgent };
+        const upload = incoming.begin();
+        let page: SentTo;
+        let result: OptInResult;
+        try {
+          const post = await read(request, upload);
+          page = post.page;
+          result = await service.post(page, { ...post.sent, upload }, sender);
+        } finally {
+          await upload.discard();
+        }
+        metrics.posts.inc({ outcome: result.outcome });
+        if ('reason' in result) request.log.error({ reason: result.reason }, 'nothing was stored');
+        const isShownAgain = upload.files.length > 0 && !wantsJson(request);
+        const shown = isShownAgain ? withFilesAgain(result, page.document.locale) : result;
+        return answer(request, reply, page, shown);
+      },
+    );
+  accept('/*', readForm);
+  accept(contactAddress, readContactForm);
 }

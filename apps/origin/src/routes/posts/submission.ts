@@ -51,7 +51,11 @@ export function submissionOf(
   { fields, checkBoxIds }: Pick<Entered, 'fields' | 'checkBoxIds'>,
 ): NewSubmission {
   return {
-    kind: document.type === 'webinar_registration' ? 'registration' : 'opt-in',
+    kind: form.isContact
+      ? 'contact'
+      : document.type === 'webinar_registration'
+        ? 'registration'
+        : 'opt-in',
     siteId: stored.siteId,
     pageId: stored.id,
     pagePath: stored.path,

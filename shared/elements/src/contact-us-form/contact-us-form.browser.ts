@@ -1,0 +1,4 @@
+import { browserIsland } from '../core/element-definition';
+import { ContactUsFormIsland } from './ContactUsForm.island';
+
+export const ContactUsForm = browserIsland({ View: ContactUsFormIsland });
