@@ -244,3 +244,77 @@ test('an agreement is there without script, and at its own address', async ({ pa
   const answer = await page.request.get('/api/pages/user-agreement/fields-agreement');
   expect(await answer.text()).toBe('<p>See the <a href="/terms">terms</a></p>');
 });
+
+test.describe('what a visitor has typed', () => {
+  const city = { type: 'FormInput', slug: 'city', placeholder: 'Town' };
+  const secret = { type: 'FormInput', slug: 'password', placeholder: 'Password' };
+  const terms = { type: 'ExplicitConsent', html: 'I agree' };
+  const town = (page: Page) => page.getByRole('textbox', { name: 'Town' });
+
+  test('is there again on the next page that asks for it; secrets and ticks are not', async ({
+    page,
+    origin,
+  }) => {
+    await publish(origin, 'fields-memory', [city, secret, terms]);
+    await publish(origin, 'fields-memory-next', [city, secret, terms, phone]);
+    await page.goto('/fields-memory');
+    await town(page).fill('Alderwick');
+    await page.getByLabel('Password').fill('hunter22');
+    await page.getByRole('checkbox').check();
+    await page.goto('/fields-memory-next');
+    await expect(town(page)).toHaveValue('Alderwick');
+    await expect(page.getByLabel('Password')).toHaveValue('');
+    await expect(page.getByRole('checkbox')).not.toBeChecked();
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('hunter22');
+    await town(page).focus();
+    await untilLive(page);
+    await expect(town(page)).toHaveValue('Alderwick');
+  });
+
+  test('is forgotten once it was sent, all but the country', async ({ page, origin }) => {
+    const fields = [city, { type: 'CountrySelect', placeholder: 'Country' }];
+    const { email } = await publish(origin, 'fields-sent', fields);
+    await page.goto('/fields-sent');
+    await mail(page).fill(email);
+    await untilLive(page);
+    await town(page).fill('Alderwick');
+    await page.getByRole('combobox').selectOption('FR');
+    await send(page).click();
+    await expect(page.getByText(thanks)).toBeVisible();
+    await page.goto('/fields-sent?again');
+    await expect(page.getByRole('combobox')).toHaveValue('FR');
+    await expect(town(page)).toHaveValue('');
+    await expect(mail(page)).toHaveValue('');
+  });
+
+  test('gives way to the address that the page was opened with', async ({ page, origin }) => {
+    const { email, rows } = await publish(origin, 'fields-query', [city]);
+    await page.goto(`/fields-query?email=${encodeURIComponent(email)}`);
+    await expect(mail(page)).toHaveValue(email);
+    await town(page).fill('Alderwick');
+    await untilLive(page);
+    await expect(mail(page)).toHaveValue(email);
+    await send(page).click();
+    await expect(page.getByText(thanks)).toBeVisible();
+    expect(await rows()).toHaveLength(1);
+  });
+});
+
+test('an inner offer knows the address of who bought, and nobody changes it', async ({
+  page,
+  origin,
+}) => {
+  const known = { type: 'offer_inner', optIn: { customerFields: { email: 'ada@example.org' } } };
+  const city = { type: 'FormInput', slug: 'city', placeholder: 'Town' };
+  await publish(origin, 'fields-inner', [city], known);
+  await page.goto('/fields-inner?email=eve@example.org');
+  await expect(mail(page)).toHaveValue('ada@example.org');
+  await expect(mail(page)).toBeDisabled();
+  await page.getByRole('textbox', { name: 'Town' }).fill('Alderwick');
+  await untilLive(page);
+  await send(page).click();
+  await expect(page.getByText(thanks)).toBeVisible();
+  const stored = (await origin.admin.submissions('fields-inner')).map(({ fields }) => fields);
+  expect(stored).toEqual([{ email: 'ada@example.org', city: 'Alderwick' }]);
+  await expect(mail(page)).toHaveValue('ada@example.org');
+});

@@ -24,6 +24,7 @@ const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
 
 const shell = manifests.find(({ name }) => name === 'shell');
 const boot = brotliCompressSync(shell.boot.script).length;
+const memory = brotliCompressSync(shell.formMemory.script).length;
 /** A page brings the texts of one language; the longest counts. */
 const texts = Math.max(...Object.values(shell.browser.texts).map((file) => sent(shell, file)));
 const host =
@@ -32,7 +33,10 @@ const host =
 /** KiB of a library that only pages with such an island load, over what every island may weigh. */
 const libraryOf = { phone: 18 };
 
-const rows = [['boot script, in every page with islands or enhancements', boot, 2.25 * kib]];
+const rows = [
+  ['boot script, in every page with islands or enhancements', boot, 2.25 * kib],
+  ['script that keeps what is typed, in every page with a form', memory, 0.5 * kib],
+];
 for (const manifest of manifests) {
   if (manifest === shell) continue;
   const { name, browser } = manifest;
@@ -41,7 +45,7 @@ for (const manifest of manifests) {
     const island = sum([browser.entry, ...files].map((file) => sent(manifest, file)));
     rows.push([
       `${name}: all script once its ${chunk} island is live`,
-      boot + host + island,
+      boot + memory + host + island,
       (110 + (libraryOf[chunk] ?? 0)) * kib,
     ]);
   }

@@ -22,7 +22,7 @@ import { generate } from './generate.mjs';
 import { buildDemo } from './demo/site.mjs';
 import { buildIcons } from './icons.mjs';
 import {
-  bootScript,
+  inlineScripts,
   enhancements,
   originBundle,
   remoteBrowser,
@@ -159,7 +159,7 @@ async function buildApp(app) {
   const allEnhancements = [...enhanceFiles, ...sharedEnhanceFiles];
   const configurations = [isShell ? shellBrowser(app) : remoteBrowser(app), serverBundle(app)];
   if (allEnhancements.length > 0) configurations.push(enhancements(app, allEnhancements));
-  if (isShell) configurations.push(bootScript(app));
+  if (isShell) configurations.push(inlineScripts(app));
   const { stats } = await runWebpack(configurations);
   if (isShell) writeTexts(app);
 
@@ -184,7 +184,10 @@ async function buildApp(app) {
         .filter(({ path }) => path.startsWith(folder))
         .map((file) => [file.path.slice(folder.length, -'.js'.length), file]),
     );
-  const boot = isShell ? readFileSync(join(app.workFolder, 'boot.js'), 'utf8') : null;
+  const inline = (name) => {
+    const script = readFileSync(join(app.workFolder, `${name}.js`), 'utf8');
+    return { script, hash: integrityOf(script) };
+  };
   const manifest = {
     name: app.name,
     version: app.version,
@@ -205,7 +208,7 @@ async function buildApp(app) {
       ...(isShell ? { texts: filesIn('texts/') } : {}),
       files,
     },
-    ...(boot === null ? {} : { boot: { script: boot, hash: integrityOf(boot) } }),
+    ...(isShell ? { boot: inline('boot'), formMemory: inline('memory') } : {}),
   };
   for (const { path } of files) await compressFile(join(app.browserFolder, path));
   rmSync(app.finalFolder, { recursive: true, force: true });

@@ -91,12 +91,12 @@ export function enhancements(app, files) {
   };
 }
 
-/** The inline boot script of the shell. */
-export function bootScript(app) {
+/** The inline scripts of the shell. */
+export function inlineScripts(app) {
   const base = browserBase({ context: app.folder, outputPath: app.workFolder });
   return {
     ...base,
-    entry: { boot: './src/browser/boot.ts' },
+    entry: { boot: './src/browser/boot.ts', memory: './src/browser/form-memory.ts' },
     output: { ...base.output, filename: '[name].js' },
   };
 }

@@ -84,6 +84,7 @@ const headersTimeout = 60_000;
 function securityOptions({ config, catalog }: AppDependencies): SecurityOptions {
   return {
     bootHash: catalog.live.shell.manifest.boot?.hash ?? null,
+    formMemoryHash: catalog.live.shell.manifest.formMemory?.hash ?? null,
     usesGoogleFonts: config.usesGoogleFonts,
     connect: config.sentryDsn === null ? [] : [new URL(config.sentryDsn).origin],
     captcha: captchaOrigins[config.captcha.provider],

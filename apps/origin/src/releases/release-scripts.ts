@@ -30,11 +30,12 @@ const mapValues = <T, U>(entries: Record<string, T>, change: (value: T) => U): R
 export function renderedWith(
   { shell, remotes, key }: ReleaseSet,
   locale: string,
-): Pick<RenderRequest, 'boot' | 'scripts' | 'enhancements'> {
-  const { boot, browser } = shell.manifest;
+): Pick<RenderRequest, 'boot' | 'formMemory' | 'scripts' | 'enhancements'> {
+  const { boot, formMemory, browser } = shell.manifest;
   const language = Object.hasOwn(browser.texts ?? {}, locale) ? locale : defaultLanguage;
   return {
     boot: boot?.script ?? '',
+    ...(formMemory ? { formMemory: formMemory.script } : {}),
     scripts: `/releases/scripts/${language}/${key}.json`,
     enhancements: Object.fromEntries(
       remotes.map((remote) => [

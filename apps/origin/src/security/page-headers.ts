@@ -11,6 +11,8 @@ const framedPageTypes: ReadonlySet<string> = new Set<PageType>([
 export interface SecurityOptions {
   /** CSP source of the shell's boot script: `sha256-…`. Null: the answer holds no script. */
   bootHash: string | null;
+  /** The same of the script that keeps what is typed into forms. */
+  formMemoryHash?: string | null;
   /** Further origins that scripts may send to (error reports). */
   connect: readonly string[];
   /** Whether pages may take fonts from Google. */
@@ -38,8 +40,11 @@ const quoted = (hashes: readonly string[]) =>
  * Scripts of the shell and, by their hashes, of the owner. Scripts that the owner's markup names by their
  * address have no hash: on pages with such, https stands for `strict-dynamic`, which would forbid them.
  */
-function scriptSources(bootHash: string | null, own: OwnMarkup | null): string[] {
-  const boot = bootHash ? [`'${bootHash}'`] : [];
+function scriptSources(
+  { bootHash, formMemoryHash }: Pick<SecurityOptions, 'bootHash' | 'formMemoryHash'>,
+  own: OwnMarkup | null,
+): string[] {
+  const boot = [bootHash, formMemoryHash].filter(Boolean).map((hash) => `'${hash}'`);
   if (!own) return bootHash ? [`'strict-dynamic'`, ...boot] : [`'none'`];
   const handlers = quoted(own.handlers);
   return [
@@ -61,7 +66,7 @@ function workers(hasCaptcha: boolean, own: OwnMarkup | null): string[] {
  * nonce; `strict-dynamic` lets the boot script insert the others, each with its integrity.
  */
 export function contentSecurityPolicy(
-  { bootHash, connect, usesGoogleFonts, captcha = [] }: Omit<SecurityOptions, 'isSecure'>,
+  { connect, usesGoogleFonts, captcha = [], ...hashes }: Omit<SecurityOptions, 'isSecure'>,
   { isFramed, formTargets = [], ownMarkup = null, hasCaptcha = false }: PagePolicy,
 ): string {
   // What the owner embeds brings its own styles, fonts, calls and forms.
@@ -70,7 +75,7 @@ export function contentSecurityPolicy(
   const google = (name: string) => (usesGoogleFonts ? [`https://fonts.${name}.com`] : []);
   return [
     `default-src 'none'`,
-    ['script-src', ...scriptSources(bootHash, ownMarkup), ...challengers].join(' '),
+    ['script-src', ...scriptSources(hashes, ownMarkup), ...challengers].join(' '),
     [`style-src 'self' 'unsafe-inline'`, ...google('googleapis'), ...challengers, ...others].join(
       ' ',
     ),

@@ -39,6 +39,7 @@ export function createRenderer(serverRemotes: readonly ServerRemote[]): Renderer
         ? renderElements(prepared, around, createStaticStore(shownState, slices))
         : untouched;
       const islands = shownIslands(prepared, shown);
+      const shownForms = formsShown(forms, islands);
       const chrome = renderChrome({ page, banners: request.banners, mode: request.mode });
       // A picture of a page and the builder's canvas do nothing by themselves, and send nothing.
       const isInert = isStill(request.mode);
@@ -55,13 +56,17 @@ export function createRenderer(serverRemotes: readonly ServerRemote[]): Renderer
         html:
           `<!doctype html><html${root}><head>${head}` +
           `<style>${css}</style>${chrome.style}</head><body>${chrome.before}${content}${chrome.after}` +
-          renderForms(isInert ? [] : formsShown(forms, islands), {
+          renderForms(isInert ? [] : shownForms, {
             path: request.path,
             locale: page.locale,
           }) +
           (script
             ? `<script type="application/json" id="${stateElementId}">${scriptJson(packState(script))}</script>` +
-              `<script>${request.boot}</script>`
+              `<script>${request.boot}</script>` +
+              // A module waits for the whole document by itself, and for nothing else.
+              (request.formMemory && shownForms.some(({ fields }) => fields.length > 0)
+                ? `<script type="module">${request.formMemory}</script>`
+                : '')
             : '') +
           `${stylesheets}</body></html>`,
         remotes,

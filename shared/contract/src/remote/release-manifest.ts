@@ -41,6 +41,8 @@ export const releaseManifestSchema = Type.Object({
   }),
   /** Shell: text of the inline boot script and its CSP hash. */
   boot: Type.Optional(Type.Object({ script: Type.String(), hash: Type.String() })),
+  /** Shell: the same of the inline script of pages with a form's fields. */
+  formMemory: Type.Optional(Type.Object({ script: Type.String(), hash: Type.String() })),
   /** Page types that the remote renders. */
   pageTypes: Type.Array(Type.String()),
   /** Element types that it renders: metadata as JSON. */

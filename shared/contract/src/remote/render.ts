@@ -78,6 +78,8 @@ export interface RenderRequest {
   banners: Banner[];
   /** Source of the boot script. */
   boot: string;
+  /** Source of the script that keeps what is typed into forms; absent where the shell has none. */
+  formMemory?: string;
   /** Address of the page's `ScriptList`. */
   scripts: string;
   /** Enhancement scripts by name, by remote. */

@@ -15,7 +15,7 @@ import {
   selectText,
   type RootState,
 } from '@atrium/store';
-import { useEffect, useRef, type ChangeEvent, type FocusEvent } from 'react';
+import { useEffect, useRef, useState, type ChangeEvent, type FocusEvent } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import type { IslandProps } from '../core/element-definition';
 import { classNames } from '../core/root-props';
@@ -66,6 +66,8 @@ function Field({
   const errors = useSelector((state: RootState) => selectFieldErrors(state, slug, popupId));
   const { isOptional, isRepeated } = selectFieldRules(store.getState(), popupId, field);
   const control = useRef<HTMLInputElement>(null);
+  // A default that changed would change what an untouched control shows.
+  const [first] = useState(() => selectFieldValue(store.getState(), slug));
   const isCleared = useSelector(
     (state: RootState) =>
       state.optIn.status === 'succeeded' && selectFieldValue(state, slug) === '',
@@ -97,7 +99,7 @@ function Field({
         // A password that is to be repeated is a new one.
         autoComplete={isRepeated ? 'new-password' : autocompleteBySlug[slug]}
         // Uncontrolled: what is typed before and during hydration is never overwritten.
-        defaultValue={selectFieldValue(store.getState(), slug) || undefined}
+        defaultValue={first || undefined}
         readOnly={locked}
         disabled={locked}
         aria-required={!isOptional || undefined}

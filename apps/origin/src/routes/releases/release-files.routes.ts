@@ -28,6 +28,9 @@ interface Sent {
   encoding: Encoding;
 }
 
+/** Headers of every answer that say nothing about a script. */
+const documentHeaders = ['referrer-policy', 'permissions-policy', 'x-request-id'];
+
 /**
  * `GET /releases/{name}/{version}/{build}/…`: the browser files that manifests list, and
  * `GET /releases/scripts/…`: lists of them. Of every release that can be used, not only of the live
@@ -90,6 +93,8 @@ export function releaseFilesRoutes(
         .header('Cache-Control', 'no-store')
         .send({ error: 'There is no such file.' });
     }
+    // They are for documents, and a page asks for many files: together they weigh a kilobyte.
+    for (const name of documentHeaders) reply.removeHeader(name);
     if (sent.encoding !== 'identity') reply.header('Content-Encoding', sent.encoding);
     return reply
       .headers({ 'Cache-Control': 'public, max-age=31536000, immutable', Vary: 'Accept-Encoding' })

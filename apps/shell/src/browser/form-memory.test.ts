@@ -1,0 +1,85 @@
+const storageKey = 'atrium_fields';
+const field = (slug: string, attributes = '') =>
+  `<input name="optin[fields][${slug}]" ${attributes}>`;
+const control = (slug: string) =>
+  document.querySelector<HTMLInputElement>(`[name="optin[fields][${slug}]"]`)!;
+const stored = () => JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as unknown;
+
+/** Shows a page with these controls, at an address. */
+function open(html: string, search = ''): void {
+  history.replaceState(null, '', `/page${search}`);
+  document.body.innerHTML = html;
+  jest.isolateModules(() => void require('./form-memory'));
+}
+
+beforeEach(() => sessionStorage.clear());
+
+test('what was typed is kept by slug and restored where it is asked for again', () => {
+  open(field('city') + field('state'));
+  control('city').value = 'Alderwick';
+  control('city').dispatchEvent(new Event('change', { bubbles: true }));
+  expect(stored()).toEqual({ city: 'Alderwick', state: '' });
+  open(field('city') + field('email'));
+  expect(control('city')).toHaveValue('Alderwick');
+  expect(control('email')).toHaveValue('');
+});
+
+test('what was emptied is forgotten, as a form that was sent is, when the page is left', () => {
+  sessionStorage.setItem(storageKey, '{"city":"Alderwick","state":"Kent"}');
+  open(field('city'));
+  control('city').value = '';
+  dispatchEvent(new Event('pagehide'));
+  expect(stored()).toEqual({ city: '', state: 'Kent' });
+});
+
+test('the address of the query is filled in, before one that was typed', () => {
+  sessionStorage.setItem(storageKey, '{"email":"old@example.org"}');
+  open(field('email'), '?email=ada%2Bmill%40example.org');
+  expect(control('email')).toHaveValue('ada+mill@example.org');
+});
+
+test('nothing that the page says itself is overwritten', () => {
+  open(field('email', 'value="eve@example.org"'), '?email=ada@example.org');
+  expect(control('email')).toHaveValue('eve@example.org');
+  open(field('email', 'disabled'), '?email=ada@example.org');
+  expect(control('email')).toHaveValue('');
+});
+
+test('passwords, tokens and ticks are never kept', () => {
+  open(
+    field('password', 'type="password"') +
+      field('recaptcha', 'type="hidden"') +
+      '<input type="checkbox" name="optin[checkBoxIds][]" value="terms">',
+  );
+  control('password').value = 'hunter22';
+  control('recaptcha').value = 'token';
+  document.querySelector<HTMLInputElement>('[type=checkbox]')!.checked = true;
+  dispatchEvent(new Event('pagehide'));
+  expect(stored()).toEqual({});
+});
+
+test('a list keeps its first option where it does not offer what is known', () => {
+  const list =
+    '<select name="optin[fields][country]"><option value="">Country</option><option>FR</option></select>';
+  sessionStorage.setItem(storageKey, '{"country":"DE"}');
+  open(list);
+  expect(document.querySelector('select')?.selectedIndex).toBe(0);
+  sessionStorage.setItem(storageKey, '{"country":"FR"}');
+  open(list);
+  expect(document.querySelector('select')).toHaveValue('FR');
+});
+
+test('of two fields that ask for the same thing the one that was filled in counts', () => {
+  open(field('city') + field('city'));
+  control('city').value = 'Alderwick';
+  dispatchEvent(new Event('pagehide'));
+  expect(stored()).toMatchObject({ city: 'Alderwick' });
+});
+
+test.each(['', 'null', '[', '7', '"x"'])('storage that holds %j breaks nothing', (text) => {
+  sessionStorage.setItem(storageKey, text);
+  open(field('city'), '?email=');
+  control('city').value = 'Alderwick';
+  dispatchEvent(new Event('pagehide'));
+  expect(stored()).toMatchObject({ city: 'Alderwick' });
+});

@@ -1,0 +1,55 @@
+/**
+ * The inline script of every page with a form that has fields: fills in the address of the query
+ * `email` and what the visitor has typed on pages before, and keeps what is typed here (spec: validation
+ * rules). It stands beside the boot script because it must act as the page is shown: nothing else of
+ * a form's script is fetched before the form comes into view. Controls are all it reads and writes;
+ * islands take over what stands in them.
+ */
+const storageKey = 'atrium_fields';
+/** `optin[fields][` */
+const slugAt = 14;
+
+const stored = (): Record<string, string> => {
+  try {
+    return Object(JSON.parse(sessionStorage[storageKey] as string)) as Record<string, string>;
+  } catch {
+    return {};
+  }
+};
+
+/** Passwords and tokens are nobody's to keep; what the page knows is not the visitor's to change. */
+const controls = () =>
+  [...document.querySelectorAll<HTMLInputElement>('[name^="optin[fields]"]')].filter(
+    ({ type, disabled }) => !disabled && !/password|file|hidden/.test(type),
+  );
+
+const slugOf = ({ name }: HTMLInputElement) => name.slice(slugAt, -1);
+
+const known = stored();
+const email = new URLSearchParams(location.search).get('email');
+if (email) known['email'] = email;
+
+for (const control of controls()) {
+  const value = known[slugOf(control)];
+  if (!value || control.value) continue;
+  control.value = value;
+  // A list that does not offer it has nothing chosen at all.
+  if (!control.value) (control as unknown as HTMLSelectElement).selectedIndex = 0;
+}
+
+const keep = () => {
+  const values: Record<string, string> = {};
+  // Two layouts can ask for the same thing; the one that the visitor filled in counts.
+  for (const control of controls())
+    values[slugOf(control)] = control.value || values[slugOf(control)] || '';
+  try {
+    sessionStorage[storageKey] = JSON.stringify({ ...stored(), ...values });
+  } catch {
+    // Nothing can be kept where storage is forbidden or full.
+  }
+};
+
+addEventListener('change', keep);
+addEventListener('pagehide', keep);
+
+export {};
