@@ -35,7 +35,8 @@ export function readContact(controls: Controls, page: PageDocument): Record<stri
   }
   const elements = Object.values(page.elements);
   const said = last(form[controlNames.entity]);
-  const entity = said ? String(said) : elements.find(({ type }) => type === 'ContactUsForm')?.id;
+  const isSaid = typeof said === 'string' && said !== '';
+  const entity = isSaid ? said : elements.find(({ type }) => type === 'ContactUsForm')?.id;
   if (entity === undefined) return form;
   const owner = formOwnerOf(page, entity);
   form[controlNames.entity] = entity;
