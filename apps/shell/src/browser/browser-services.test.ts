@@ -59,3 +59,22 @@ it('focuses the first field with an error of the form that was sent, after it is
   frames.forEach((frame) => frame(0));
   expect(document.activeElement?.id).toBe('inside');
 });
+
+describe('where the visitor has to sign in', () => {
+  it('is opened in the preview window or a new one', () => {
+    const open = jest.fn(() => window);
+    Object.assign(window, { open });
+    services().openPreview('/login?next=1');
+    expect(open.mock.calls).toEqual([['http://localhost/login?next=1', 'preview']]);
+  });
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', 'https://', 'mailto:a@b.example'])(
+    'is not opened where it is no page: %s',
+    (address) => {
+      const open = jest.fn();
+      Object.assign(window, { open });
+      services().openPreview(address);
+      expect(open).not.toHaveBeenCalled();
+    },
+  );
+});

@@ -13,6 +13,13 @@ export function browserServices(state: BrowserState): SagaServices {
     api: createApiClient(),
     browser: {
       assign: (address) => window.location.assign(address),
+      openPreview(address) {
+        if (!URL.canParse(address, document.baseURI)) return;
+        const { href, protocol } = new URL(address, document.baseURI);
+        if (!/^https?:$/.test(protocol)) return;
+        // The answer came after the press, so that a browser may take the window for unasked.
+        if (!window.open(href, 'preview')) window.location.assign(href);
+      },
       notifyParent: tellParent,
       closePopup(popupId) {
         const popup = document.getElementById(popupElementId(popupId));

@@ -9,7 +9,7 @@ const stored = () => JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as
 function open(html: string, search = ''): void {
   history.replaceState(null, '', `/page${search}`);
   document.body.innerHTML = html;
-  jest.isolateModules(() => void require('./form-memory'));
+  jest.isolateModules(() => jest.requireActual('./form-memory'));
 }
 
 beforeEach(() => sessionStorage.clear());

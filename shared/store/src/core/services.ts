@@ -7,6 +7,8 @@ export interface SagaServices {
   browser: {
     /** Leaves the page. */
     assign(address: string): void;
+    /** Opens an address in the preview window, in a new tab where there is none (spec: errors 401, 403). */
+    openPreview(address: string): void;
     /** Tells the window that embeds the page. */
     notifyParent(message: WindowMessage): void;
     /** Closes a popup that is open (spec: send-form button). */

@@ -37,6 +37,7 @@ const page: PageState = {
 function setUp(post: SagaServices['api']['post'], pageOverride: Partial<PageState> = {}) {
   const browser = {
     assign: jest.fn(),
+    openPreview: jest.fn(),
     notifyParent: jest.fn(),
     closePopup: jest.fn(),
     emit: jest.fn(),
@@ -291,7 +292,7 @@ describe('a call that fails', () => {
     );
     submit();
     await settled();
-    expect(browser.assign).toHaveBeenCalledWith('/login');
+    expect(browser.openPreview).toHaveBeenCalledWith('/login');
   });
 
   it('reports what nobody expected and goes on working', async () => {

@@ -170,7 +170,7 @@ export function* sendForm({
       throw error;
     }
     const { failure } = error;
-    if (failure.kind === 'forbidden' && failure.location) browser.assign(failure.location);
+    if (failure.kind === 'forbidden' && failure.location) browser.openPreview(failure.location);
     if (failure.kind === 'length-required' || failure.kind === 'other')
       browser.report(error, { entityId });
     yield put(optInActions.submitFailed(entityId, errorsOf(error, state) ?? noErrors, popupId));
