@@ -71,6 +71,9 @@ const domProject = (folder) =>
   project(folder, {
     testEnvironment: `${import.meta.dirname}/tools/jest/dom-environment.mjs`,
     setupFilesAfterEnv: [`${import.meta.dirname}/tools/jest/setup-dom.ts`],
+    moduleNameMapper: {
+      '^altcha/workers/': `${import.meta.dirname}/tools/jest/worker-address.cjs`,
+    },
   });
 
 export default {

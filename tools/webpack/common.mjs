@@ -40,7 +40,17 @@ export function browserBase({ context, outputPath }) {
     stats: 'errors-warnings',
     performance: { hints: false },
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
-    module: { rules: [swcRule({ target: 'es2020', isServer: false })] },
+    module: {
+      rules: [
+        swcRule({ target: 'es2020', isServer: false }),
+        // A script that is run beside the page: who imports it gets its address.
+        {
+          test: /[\\/]altcha[\\/]dist[\\/]workers[\\/]/,
+          type: 'asset/resource',
+          generator: { filename: 'captcha-worker.js' },
+        },
+      ],
+    },
     output: { path: outputPath, clean: false, publicPath: 'auto' },
     optimization: {
       splitChunks: false,

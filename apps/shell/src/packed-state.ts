@@ -37,6 +37,7 @@ interface PackedForm {
   contact?: true;
   fields?: [id: string, slug: FieldSlug, flags?: Flags][];
   consents?: [id: string, flags?: Flags, errorText?: string][];
+  captchas?: [id: string, flags?: Flags][];
 }
 
 type Rules = Pick<PageForm['fields'][number], 'optional' | 'visible' | 'locked'>;
@@ -59,7 +60,7 @@ function filled<T extends object>(entries: T): Partial<T> {
   ) as Partial<T>;
 }
 
-function packForm({ popupId, isContact, fields, consents }: PageForm): PackedForm {
+function packForm({ popupId, isContact, fields, consents, captchas = [] }: PageForm): PackedForm {
   return filled({
     popup: popupId ?? undefined,
     contact: isContact,
@@ -72,10 +73,20 @@ function packForm({ popupId, isContact, fields, consents }: PageForm): PackedFor
       if (consent.errorText) return [consent.id, flags, consent.errorText];
       return flags ? [consent.id, flags] : [consent.id];
     }),
+    captchas: captchas.map(({ id, visible }): [string, Flags?] => {
+      const flags = flagsOf({ optional: false, visible });
+      return flags ? [id, flags] : [id];
+    }),
   });
 }
 
-const unpackForm = ({ popup, contact, fields = [], consents = [] }: PackedForm): PageForm => ({
+const unpackForm = ({
+  popup,
+  contact,
+  fields = [],
+  consents = [],
+  captchas,
+}: PackedForm): PageForm => ({
   popupId: popup ?? null,
   ...(contact ? { isContact: contact } : {}),
   fields: fields.map(([id, slug, flags]) => ({ id, slug, ...rulesOf(flags) })),
@@ -85,6 +96,9 @@ const unpackForm = ({ popup, contact, fields = [], consents = [] }: PackedForm):
     html: '',
     ...rulesOf(flags),
   })),
+  ...(captchas && {
+    captchas: captchas.map(([id, flags]) => ({ id, visible: rulesOf(flags).visible })),
+  }),
 });
 
 /** Puts together what has the same key, in the order of the first of each. */

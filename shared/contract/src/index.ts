@@ -9,6 +9,7 @@ export {
   captchaChallengePath,
   captchaControlName,
   captchaProviders,
+  ownCaptcha,
   readCaptchas,
   type CaptchaProviderName,
   type CaptchaSettings,

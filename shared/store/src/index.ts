@@ -11,12 +11,14 @@ export type { RootState } from './core/root-state';
 export type { SagaServices } from './core/services';
 export { optInSaga } from './opt-in/opt-in.saga';
 export {
+  selectCaptchaToken,
   selectCommonErrors,
   selectFieldErrors,
   selectFieldRules,
   selectFieldValue,
   selectFormConsent,
   selectFormField,
+  selectIsBlocked,
   selectIsConfirmed,
   selectIsContact,
   selectMismatch,

@@ -54,7 +54,8 @@ function hearAnswers(): void {
 function stateInHtml({ form }: IslandState): RootState {
   const now = atrium.store.getState();
   const { errors, status, submittedEntityId, message } = (form && shown[form]) || firstOptIn;
-  return { ...now, optIn: { ...now.optIn, errors, status, submittedEntityId, message } };
+  const inHtml = { errors, status, submittedEntityId, message, captchas: [] };
+  return { ...now, optIn: { ...now.optIn, ...inHtml } };
 }
 
 const openPopup = state.page.forms.find(

@@ -94,6 +94,7 @@ export function optInState(form: FormState, first: OptInState): OptInState {
     fields: { ...first.fields, ...withoutSecrets(form.fields) },
     confirmedConsents: form.checkBoxIds,
     surveysResults: [],
+    captchas: [],
     errors: { [formId(form.popupId)]: form.errors },
     status: form.success ? 'succeeded' : 'failed',
     submittedEntityId: form.entityId,

@@ -3,6 +3,7 @@ import {
   iconReader,
   mobileBreakpoint,
   overlayBreakpoint,
+  ownCaptcha,
   popupOf,
   translate,
   translateForms,
@@ -75,7 +76,7 @@ function inDocumentOrder(page: PageDocument): PageElement[] {
 }
 
 /** What a page shows beside its document. */
-type PageMaterial = Pick<RenderRequest, 'files' | 'url' | 'mode' | 'attachments'> &
+type PageMaterial = Pick<RenderRequest, 'files' | 'url' | 'mode' | 'attachments' | 'captcha'> &
   Partial<RenderTools>;
 
 /** Resolves every element to its renderer and compiles the page's style sheet. */
@@ -83,7 +84,14 @@ export function preparePage(
   page: PageDocument,
   owner: ServerRemote,
   remotes: Remotes,
-  { files, url, mode, attachments = defaultAttachmentLimits, drawing = () => null }: PageMaterial,
+  {
+    files,
+    url,
+    mode,
+    attachments = defaultAttachmentLimits,
+    captcha = ownCaptcha,
+    drawing = () => null,
+  }: PageMaterial,
 ): PreparedPage {
   const media = mediaFor(mobileBreakpoint(page.type), overlayBreakpoint);
   const sheet = new StyleSheet(media);
@@ -94,6 +102,7 @@ export function preparePage(
     url,
     mode,
     attachments,
+    captcha,
     file: (id) => (id === null ? undefined : fileOf(page, files, id)),
     t: (key) => translate(page.locale, key),
     forms: (key) => translateForms(page.locale, key),

@@ -12,6 +12,9 @@ export interface CaptchaSettings {
   siteKey: string;
 }
 
+/** The origin's own. */
+export const ownCaptcha: CaptchaSettings = { provider: 'altcha', siteKey: '' };
+
 /**
  * `GET` with the query `page` (id) and `form` (`formId`): a task for the browser, in the form of ALTCHA's
  * challenges, and for how many seconds its solution is taken.

@@ -141,7 +141,8 @@ export function formOf(page: PageDocument, popupId: string | null): PageForm {
     };
     if (isCaptcha) {
       const { id, visible } = common;
-      if (!common.optional) (form.captchas ??= []).push({ id, visible });
+      const isShown = visible.desktop || visible.mobile;
+      if (!common.optional && isShown) (form.captchas ??= []).push({ id, visible });
     } else if (slug) {
       const locked = isLocked(slug, page) ? { locked: true } : {};
       form.fields.push({ ...common, slug, ...locked, ...rulesOf(element, page) });

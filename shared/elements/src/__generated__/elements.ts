@@ -8,6 +8,7 @@ import { blogPostLayoutBodyElement } from '../blog-post-layout-body/blog-post-la
 import { bodyElement } from '../body/body.element';
 import { bulletListElement } from '../bullet-list/bullet-list.element';
 import { buttonElement } from '../button/button.element';
+import { captchaElement } from '../captcha/captcha.element';
 import { carouselElement } from '../carousel/carousel.element';
 import { checkboxElement } from '../checkbox/checkbox.element';
 import { columnElement } from '../column/column.element';
@@ -58,6 +59,7 @@ export const elements: Record<string, ElementDefinition> = {
   Body: bodyElement,
   BulletList: bulletListElement,
   Button: buttonElement,
+  Captcha: captchaElement,
   Carousel: carouselElement,
   Checkbox: checkboxElement,
   Column: columnElement,

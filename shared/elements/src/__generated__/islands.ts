@@ -5,6 +5,7 @@ import type { BrowserIsland } from '../core/element-definition';
 export const islands: Record<string, () => Promise<BrowserIsland>> = {
   Attachments: () => import(/* webpackChunkName: "attachments" */ './islands-attachments').then((islands) => islands.Attachments),
   Button: () => import(/* webpackChunkName: "form" */ './islands-form').then((islands) => islands.Button),
+  Captcha: () => import(/* webpackChunkName: "captcha" */ './islands-captcha').then((islands) => islands.Captcha),
   Checkbox: () => import(/* webpackChunkName: "form" */ './islands-form').then((islands) => islands.Checkbox),
   ContactUsForm: () => import(/* webpackChunkName: "contact" */ './islands-contact').then((islands) => islands.ContactUsForm),
   CountrySelect: () => import(/* webpackChunkName: "form" */ './islands-form').then((islands) => islands.CountrySelect),

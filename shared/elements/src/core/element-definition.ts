@@ -1,4 +1,5 @@
 import type {
+  CaptchaSettings,
   AttachmentLimits,
   ElementMeta,
   FieldsOf,
@@ -30,6 +31,8 @@ export interface PageContext {
   /** Absolute address of the page, without what a visitor adds to it. */
   url: string;
   mode: RenderMode;
+  /** Who the page's captchas are of. */
+  captcha: CaptchaSettings;
   file(id: string | null): RenderFile | undefined;
   t(key: MessageKey): string;
   /** The forms of a text that depends on a number. */

@@ -1,5 +1,11 @@
 import { controlNames, formId } from '@atrium/contract';
-import { selectCommonErrors, selectSubmitStatus, selectText, type RootState } from '@atrium/store';
+import {
+  selectCommonErrors,
+  selectIsBlocked,
+  selectSubmitStatus,
+  selectText,
+  type RootState,
+} from '@atrium/store';
 import { useSelector } from 'react-redux';
 import type { IslandProps } from '../core/element-definition';
 import { classNames } from '../core/root-props';
@@ -17,7 +23,9 @@ export function SubmitButtonIsland({
   children,
 }: IslandProps<SubmitButtonProps>) {
   const status = useSelector((state: RootState) => selectSubmitStatus(state, id));
-  const isBusy = useSelector((state: RootState) => state.optIn.status === 'submitting');
+  const isDisabled = useSelector(
+    (state: RootState) => state.optIn.status === 'submitting' || selectIsBlocked(state, popupId),
+  );
   const errors = useSelector((state: RootState) => selectCommonErrors(state, id, popupId));
   const submitting = useSelector((state: RootState) =>
     selectText(state, 'components.form.submitting'),
@@ -33,7 +41,7 @@ export function SubmitButtonIsland({
         name={controlNames.entity}
         value={id}
         form={formId(popupId)}
-        disabled={isBusy}
+        disabled={isDisabled}
         aria-busy={status === 'submitting' || undefined}
         {...staticContent(children)}
       />

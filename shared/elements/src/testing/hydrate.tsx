@@ -36,6 +36,8 @@ export async function hydrate({
   const ticked = document.querySelectorAll<HTMLInputElement>('input[type=checkbox]:checked');
   const confirmedConsents = Array.from(ticked, ({ value }) => value);
   store.dispatch(optInActions.valuesRead({ fields, confirmedConsents }));
+  // An island can change the state before the next one has come to life.
+  const inHtml = store.getState();
   const recovered: unknown[] = [];
   for (const root of document.querySelectorAll<HTMLElement>('[data-island]')) {
     const element = page.elements[root.dataset['island'] ?? ''];
@@ -46,7 +48,7 @@ export async function hydrate({
     const { root: _box, ...parts } = classes[element.id] ?? {};
     const props = { ...island.props(element, context), ...read?.(root) };
     render(
-      <Provider store={store}>
+      <Provider store={store} serverState={inHtml}>
         <View {...props} id={element.id} classes={parts} />
       </Provider>,
       { container: root, hydrate: true, onRecoverableError: (error) => recovered.push(error) },

@@ -5,6 +5,7 @@ import {
   formOf,
   mobileBreakpoint,
   overlayBreakpoint,
+  ownCaptcha,
   readPage,
   translate,
   translateForms,
@@ -78,6 +79,7 @@ function contextOf(page: PageDocument, options: RenderOptions): PageContext {
     url,
     mode,
     attachments: { files: 3, bytes: 2048 },
+    captcha: ownCaptcha,
     file: (id) =>
       id === null ? undefined : files ? new Map(Object.entries(files)).get(id) : photograph(id),
     t: (key) => translate(page.locale, key),

@@ -88,6 +88,23 @@ describe('sending the form', () => {
     expect(optIn().activePopupId).toBeNull();
   });
 
+  it('waits for a captcha that the visitor sees, and sends what was worked out', async () => {
+    const captchas = [{ id: '5', visible: everywhere }];
+    const { store, submit, api, optIn } = setUp(() => Promise.resolve({} as never), {
+      forms: [{ ...form, captchas }],
+    });
+    submit();
+    await settled();
+    expect(api.post).not.toHaveBeenCalled();
+    expect(optIn().errors['form']?.fields).toEqual({ 5: ['validation.not_empty'] });
+    store.dispatch(optInActions.captchaSolved('of another form', 'other', null));
+    store.dispatch(optInActions.captchaSolved('5', 'token', null));
+    submit();
+    await settled();
+    const { optin } = api.post.mock.calls[0]?.[1] as { optin: object };
+    expect(optin).toMatchObject({ captcha: [{ id: '5', token: 'token' }] });
+  });
+
   it('posts files beside what was entered', async () => {
     const { submit, api, browser, optIn } = setUp(() => Promise.resolve({} as never));
     const file = new File(['rye'], 'rye.txt');

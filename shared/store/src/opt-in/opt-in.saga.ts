@@ -52,7 +52,14 @@ function valuesOf(form: PageForm, state: RootState, isDesktop: boolean) {
     if (value !== undefined && isVisibleOn(visible, isDesktop)) fields[slug] = value;
   }
   const consents = new Set(form.consents.map(({ id }) => id));
-  return { fields, checkBoxIds: state.optIn.confirmedConsents.filter((id) => consents.has(id)) };
+  const captcha = state.optIn.captchas.filter(
+    ({ id, token }) => token && form.captchas?.some((one) => one.id === id),
+  );
+  return {
+    fields,
+    checkBoxIds: state.optIn.confirmedConsents.filter((id) => consents.has(id)),
+    ...(captcha.length > 0 ? { captcha } : {}),
+  };
 }
 
 function findForm(state: RootState, popupId: string | null): PageForm {

@@ -40,6 +40,17 @@ export function selectIsConfirmed(state: RootState, id: string): boolean {
   return state.optIn.confirmedConsents.includes(id);
 }
 
+/** What was worked out for a captcha; undefined where it is not solved. */
+export function selectCaptchaToken({ optIn }: RootState, id: string): string | undefined {
+  return optIn.captchas.find((captcha) => captcha.id === id)?.token;
+}
+
+/** Whether a form waits for a captcha (spec: the submit button is disabled until it is solved). */
+export function selectIsBlocked(state: RootState, popupId: string | null): boolean {
+  const form = state.page.forms.find((candidate) => candidate.popupId === popupId);
+  return form?.captchas?.some(({ id }) => selectCaptchaToken(state, id) === undefined) === true;
+}
+
 /** A text of the page's catalogue; the key itself where the page was not given it. */
 export function selectText(state: RootState, key: string): string {
   return state.page.texts[key] ?? key;

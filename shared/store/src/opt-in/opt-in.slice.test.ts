@@ -28,6 +28,10 @@ const action: fc.Arbitrary<OptInAction> = fc.oneof(
     .tuple(slug, fc.option(fc.string(), { nil: undefined }), form)
     .map((given) => optInActions.fieldLeft(...given)),
   fc.tuple(id, form).map((given) => optInActions.consentToggled(...given)),
+  fc
+    .tuple(id, fc.constantFrom('', 'token'), form)
+    .map((given) => optInActions.captchaSolved(...given)),
+  id.map(optInActions.captchaDropped),
   id.map((entityId) =>
     optInActions.submitRequested({ entityId, popupId: null, idempotencyKey: 'key' }),
   ),
@@ -138,5 +142,35 @@ describe('in every state of the form', () => {
       });
       expect(optInReducer(before, request)).toBe(before);
     });
+  });
+});
+
+describe('captchas', () => {
+  const solved = (state: OptInState, captchaId: string, token: string) =>
+    optInReducer(state, optInActions.captchaSolved(captchaId, token, null));
+
+  it('are added or replaced by id, and their own error is cleared', () => {
+    const failed = { ...noErrors, fields: { 1: ['No.'], 2: ['No.'] } };
+    const before = { ...emptyOptIn, errors: { [formId(null)]: failed } };
+    const after = solved(solved(solved(before, '1', 'a'), '3', 'b'), '1', 'c');
+    expect(after.captchas).toEqual([
+      { id: '3', token: 'b' },
+      { id: '1', token: 'c' },
+    ]);
+    expect(after.errors[formId(null)]?.fields).toEqual({ 2: ['No.'] });
+  });
+
+  it('are good no longer when they are dropped, and keep what was said of them', () => {
+    const failed = { ...noErrors, fields: { 1: ['No.'] } };
+    const before = { ...solved(emptyOptIn, '1', 'a'), errors: { [formId(null)]: failed } };
+    const after = optInReducer(before, optInActions.captchaDropped('1'));
+    expect(after.captchas).toEqual([]);
+    expect(after.errors).toEqual(before.errors);
+  });
+
+  it('are used up with the form; those that nobody sees need not be solved again', () => {
+    const before = solved(solved(emptyOptIn, '1', 'a'), 'unseen', '');
+    const after = optInReducer(before, optInActions.submitSucceeded('Thanks.'));
+    expect(after.captchas).toEqual([{ id: 'unseen', token: '' }]);
   });
 });

@@ -1,4 +1,10 @@
-import { formId, noErrors, type FormErrors, type SurveyResult } from '@atrium/contract';
+import {
+  formId,
+  noErrors,
+  type FormErrors,
+  type SolvedCaptcha,
+  type SurveyResult,
+} from '@atrium/contract';
 import type { Action } from 'redux';
 
 export type OptInStatus = 'idle' | 'submitting' | 'succeeded' | 'failed';
@@ -11,6 +17,8 @@ export interface OptInState {
   confirmedConsents: string[];
   /** Answers to surveys, for the form that is sent next. */
   surveysResults: SurveyResult[];
+  /** Captchas that are solved, each once; those that the visitor's device does not show have no token. */
+  captchas: SolvedCaptcha[];
   /**
    * Texts in the page's language, by id of the form that they were found in: a page and its popups can
    * ask for the same field, and only the form that was sent shows what is wrong with it.
@@ -29,6 +37,7 @@ export const emptyOptIn: OptInState = {
   fields: {},
   confirmedConsents: [],
   surveysResults: [],
+  captchas: [],
   errors: {},
   status: 'idle',
   submittedEntityId: null,
@@ -51,6 +60,11 @@ export const optInActions = {
     ({ type: 'optIn/fieldLeft', slug, message, popupId }) as const,
   consentToggled: (id: string, popupId: string | null) =>
     ({ type: 'optIn/consentToggled', id, popupId }) as const,
+  /** A captcha was solved, or with an empty token need not be (spec: submitted captchas). */
+  captchaSolved: (id: string, token: string, popupId: string | null) =>
+    ({ type: 'optIn/captchaSolved', id, token, popupId }) as const,
+  /** What was solved is good no longer. */
+  captchaDropped: (id: string) => ({ type: 'optIn/captchaDropped', id }) as const,
   /** A popup was opened, or with null the open one was closed. */
   popupToggled: (popupId: string | null) => ({ type: 'optIn/popupToggled', popupId }) as const,
   /** A visitor pressed a button that sends the form. */
@@ -81,6 +95,9 @@ function without(all: AllErrors, popupId: string | null, slug: string): AllError
   const { [slug]: _cleared, ...fields } = errors.fields;
   return withErrors(all, popupId, { ...errors, common: [], fields });
 }
+
+const others = ({ captchas }: OptInState, id: string) =>
+  captchas.filter((captcha) => captcha.id !== id);
 
 export function optInReducer(state: OptInState = emptyOptIn, unknownAction: Action): OptInState {
   const action = unknownAction as OptInAction;
@@ -114,6 +131,14 @@ export function optInReducer(state: OptInState = emptyOptIn, unknownAction: Acti
         status: state.status === 'submitting' ? state.status : 'idle',
       };
     }
+    case 'optIn/captchaSolved':
+      return {
+        ...state,
+        captchas: [...others(state, action.id), { id: action.id, token: action.token }],
+        errors: without(state.errors, action.popupId, action.id),
+      };
+    case 'optIn/captchaDropped':
+      return { ...state, captchas: others(state, action.id) };
     case 'optIn/popupToggled':
       return { ...state, activePopupId: action.popupId };
     case 'optIn/submitStarted':
@@ -130,6 +155,7 @@ export function optInReducer(state: OptInState = emptyOptIn, unknownAction: Acti
         fields: country === undefined ? {} : { country },
         confirmedConsents: [],
         surveysResults: [],
+        captchas: state.captchas.filter(({ token }) => !token),
         errors: {},
         status: 'succeeded',
         message: action.message,

@@ -1,0 +1,2 @@
+/** Stands for the address of a script that the build writes. */
+module.exports = '/captcha-worker.js';
