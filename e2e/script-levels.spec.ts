@@ -94,7 +94,7 @@ test('a touch brings exactly the needed script, in one wave, and each file runs 
   expect(lastStart, 'all are asked for before the first has arrived').toBeLessThan(
     Math.min(...ends),
   );
-  const sizes = await Promise.all(needed.map((name) => requests.get(name)?.sizes()));
+  const sizes = await Promise.all(needed.map(async (name) => requests.get(name)?.sizes()));
   const bytes = sizes.reduce((sum, size) => sum + (size?.responseBodySize ?? Infinity), 0);
   expect(bytes + listBytes + (await inlineScript(page))).toBeLessThanOrEqual(110 * kib);
   expect(bytes, 'they did come over the network').toBeGreaterThan(50 * kib);
