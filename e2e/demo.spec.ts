@@ -23,11 +23,15 @@ const viewports = [
   { width: 390, height: 844 },
 ];
 
-/** What counts, asks one question at a time or offers what needs script, and markup with a script of its own. */
+/**
+ * What counts, asks one question at a time or offers what needs script, what says so without script,
+ * and markup with a script of its own.
+ */
 const changedByScript = [
   ...['comments', 'countdown', 'price-plan-calculator', 'survey'].map(
     (name) => `[data-enhance=${name}]`,
   ),
+  ...['.captcha', '.captcha-plain', '.video-plain'],
   'div:has(>script)',
 ].join();
 

@@ -25,7 +25,7 @@ it('hands all of its markup to the cleaner when a page is published, and shows n
   if (!result.ok) throw new Error('not read');
   expect(clean).toHaveBeenCalledTimes(1);
   const [, field] = clean.mock.calls[0] as unknown as [string, { type: string; isOwn?: boolean }];
-  expect(field).toEqual({ type: 'RichText', name: 'content' });
+  expect(field).toMatchObject({ type: 'RichText', name: 'content' });
   const read = Object.values(result.page.elements).find(({ type }) => type === 'RichText');
   expect(read?.fields['content']).toBe('<p>Rye</p>');
 });
