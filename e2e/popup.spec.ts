@@ -241,10 +241,10 @@ test('it opens by itself after its seconds, and once dismissed never again', asy
   await expect(popup).toBeVisible();
   await close.click();
   await expect(popup).toBeHidden();
-  const cookies = await context.cookies();
-  expect(cookies.map(({ name, value }) => [name, value])).toEqual([
-    ['close_systeme_page_popup-auto_popup_letter', '7'],
-  ]);
+  // A dialog says that it was closed a moment after it is.
+  const cookies = async () =>
+    (await context.cookies()).map(({ name, value }) => [name, value] as const);
+  await expect.poll(cookies).toEqual([['close_systeme_page_popup-auto_popup_letter', '7']]);
   await page.reload({ waitUntil: 'networkidle' });
   await page.clock.runFor(60_000);
   await page.evaluate(() =>

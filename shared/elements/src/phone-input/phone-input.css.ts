@@ -12,7 +12,7 @@ export const phoneCss =
   '.phone .arrow{position:absolute;inset-block-start:7px;inset-inline-start:32px;border:4px solid transparent;border-block-start-color:#475467}' +
   '.phone .arrow.up{inset-block-start:3px;border-block-color:transparent #475467}' +
   '.phone .country-list{position:absolute;z-index:3;inset-block-start:100%;inset-inline-start:0;inline-size:min(320px,80vw);max-block-size:14em;margin:4px 0 0;padding:0;overflow-y:auto;list-style:none;font-size:16px;line-height:24px;color:#1d2939;background:#fff;border:1px solid #667085;border-radius:6px;box-shadow:0 8px 24px #0003}' +
-  '.phone .country{display:flex;gap:10px;align-items:center;padding:8px 14px;cursor:pointer;content-visibility:auto;contain-intrinsic-size:auto 40px}' +
+  '.phone .country{display:flex;gap:10px;align-items:center;padding:8px 14px;cursor:pointer;min-block-size:40px;content-visibility:auto}' +
   '.phone .country:hover,.phone .highlight{background:#e4e7ec}' +
   '.phone .country-name{flex:1;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}' +
   '.phone .dial-code{direction:ltr;color:#475467}' +

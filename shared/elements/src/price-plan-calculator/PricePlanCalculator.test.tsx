@@ -109,7 +109,9 @@ test('the slider says what was chosen as the language writes it', () => {
 });
 
 test('the slider is drawn a little darker than the owner’s colour, whatever that is', () => {
-  expect(show().css).toContain('accent-color:color-mix(in srgb,#1ba0ff 85%,#000)');
+  expect(show().css).toContain(
+    '--accent:color-mix(in srgb,#1ba0ff 85%,#000);accent-color:var(--accent)',
+  );
   expect(show({ color: 'red}</style>' }).css).toContain('in srgb,#1ba0ff 85%');
 });
 

@@ -28,7 +28,8 @@ export const pricePlanCalculatorElement = elementDefinition({
           '& label:has(:checked)': filled,
           // A little darker: beside a light colour browsers draw the rest of the track nearly black.
           '& [type=range]': {
-            'accent-color': fields.color && `color-mix(in srgb,${fields.color} 85%,#000)`,
+            '--accent': fields.color && `color-mix(in srgb,${fields.color} 85%,#000)`,
+            'accent-color': fields.color && 'var(--accent)',
           },
         },
       },

@@ -13,7 +13,7 @@ export const textAreaElement = elementDefinition({
     inputCss,
     errorCss,
     // It grows with what is written, where the browser can do that.
-    ':where(textarea).field{display:block;min-block-size:120px;max-block-size:80vh;resize:vertical;field-sizing:content}',
+    ':where(textarea).field{display:block;min-block-size:120px;max-block-size:80vh;resize:vertical}',
   ],
   styles: ({ fields }) => fieldStyles(fields),
   paddingPart: 'input',
