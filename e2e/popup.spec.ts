@@ -151,6 +151,7 @@ test('its form fetches nothing before it is open, and closes it when it was sent
   await expect(thanks).toHaveCount(0);
 
   await order.click();
+  await expect(popup).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(popup).toBeHidden();
   await expect(thanks, 'who closes it later is not thanked again').toHaveCount(0);
