@@ -1,14 +1,6 @@
 import type { Command } from 'commander';
+import type { ErasedCounts } from '../stores/delivery-stores';
 import { siteCommand, write, type CommandTools, type SiteOptions } from './command-tools';
-
-interface Erased {
-  submissions: number;
-  attachments: number;
-  deliveries: number;
-  idempotencyAnswers: number;
-  accounts: number;
-  letters: number;
-}
 
 const pathOf = (email: string) => `/persons/${encodeURIComponent(email)}`;
 const allSites = ' (of all sites unless --site names one)';
@@ -32,7 +24,7 @@ export function addPersonCommands(program: Command, tools: CommandTools): void {
     .argument('<email>', 'e-mail address that the person entered')
     .action(async (email: string, options: SiteOptions) => {
       const client = await clientOf(options);
-      const { erased } = await client.json<{ erased: Erased }>('DELETE', pathOf(email), {
+      const { erased } = await client.json<{ erased: ErasedCounts }>('DELETE', pathOf(email), {
         query: { host: options.site },
       });
       await write(
