@@ -85,7 +85,7 @@ export const ar: Catalogue<'ar'> = {
     many: '{count} جهة اتصال',
     other: '{count} جهة اتصال',
   },
-  'components.price_plans.contacts': 'جهات الاتصال',
+  'components.price_plans.contacts': 'جهات الاتصال: {contacts}',
   'components.price_plans.custom': 'مخصصة',
   'components.price_plans.monthly': 'شهريًا',
   'components.price_plans.offer': '{plan} – {amount}',

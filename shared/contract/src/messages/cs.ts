@@ -60,7 +60,7 @@ export const cs: Catalogue<'cs'> = {
     many: '{count} kontaktu',
     other: '{count} kontaktů',
   },
-  'components.price_plans.contacts': 'Kontakty',
+  'components.price_plans.contacts': 'Kontakty: {contacts}',
   'components.price_plans.custom': 'Na míru',
   'components.price_plans.monthly': 'měsíčně',
   'components.price_plans.offer': '{plan} – {amount}',

@@ -50,7 +50,7 @@ export const de: Catalogue<'de'> = {
   'components.page.unavailable.title': 'Diese Seite ist gerade nicht verfügbar',
   'components.price_plans.amount': '{contacts}, {price}',
   'components.price_plans.contact_count': { one: '{count} Kontakt', other: '{count} Kontakte' },
-  'components.price_plans.contacts': 'Kontakte',
+  'components.price_plans.contacts': 'Kontakte: {contacts}',
   'components.price_plans.custom': 'Individuell',
   'components.price_plans.monthly': 'pro Monat',
   'components.price_plans.offer': '{plan} – {amount}',

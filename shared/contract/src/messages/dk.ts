@@ -50,7 +50,7 @@ export const dk: Catalogue<'dk'> = {
   'components.page.unavailable.title': 'Denne side er ikke tilgængelig lige nu',
   'components.price_plans.amount': '{contacts}, {price}',
   'components.price_plans.contact_count': { one: '{count} kontakt', other: '{count} kontakter' },
-  'components.price_plans.contacts': 'Kontakter',
+  'components.price_plans.contacts': 'Kontakter: {contacts}',
   'components.price_plans.custom': 'Tilpasset',
   'components.price_plans.monthly': 'om måneden',
   'components.price_plans.offer': '{plan} – {amount}',

@@ -50,7 +50,7 @@ export const el: Catalogue<'el'> = {
   'components.page.unavailable.title': 'Αυτή η σελίδα δεν είναι διαθέσιμη αυτή τη στιγμή',
   'components.price_plans.amount': '{contacts}, {price}',
   'components.price_plans.contact_count': { one: '{count} επαφή', other: '{count} επαφές' },
-  'components.price_plans.contacts': 'Επαφές',
+  'components.price_plans.contacts': 'Επαφές: {contacts}',
   'components.price_plans.custom': 'Προσαρμοσμένο',
   'components.price_plans.monthly': 'τον μήνα',
   'components.price_plans.offer': '{plan} – {amount}',

@@ -51,7 +51,7 @@ export const en = {
   'components.page.unavailable.title': 'This page is not available right now',
   'components.price_plans.amount': '{contacts}, {price}',
   'components.price_plans.contact_count': { one: '{count} contact', other: '{count} contacts' },
-  'components.price_plans.contacts': 'Contacts',
+  'components.price_plans.contacts': 'Contacts: {contacts}',
   'components.price_plans.custom': 'Custom',
   'components.price_plans.monthly': 'a month',
   'components.price_plans.offer': '{plan} – {amount}',

@@ -54,7 +54,7 @@ export const es: Catalogue<'es'> = {
     many: '{count} de contactos',
     other: '{count} contactos',
   },
-  'components.price_plans.contacts': 'Contactos',
+  'components.price_plans.contacts': 'Contactos: {contacts}',
   'components.price_plans.custom': 'Personalizado',
   'components.price_plans.monthly': 'al mes',
   'components.price_plans.offer': '{plan} – {amount}',

@@ -54,7 +54,7 @@ export const fr: Catalogue<'fr'> = {
     many: '{count} de contacts',
     other: '{count} contacts',
   },
-  'components.price_plans.contacts': 'Contacts',
+  'components.price_plans.contacts': 'Contacts : {contacts}',
   'components.price_plans.custom': 'Sur mesure',
   'components.price_plans.monthly': 'par mois',
   'components.price_plans.offer': '{plan} – {amount}',

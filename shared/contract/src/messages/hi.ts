@@ -50,7 +50,7 @@ export const hi: Catalogue<'hi'> = {
   'components.page.unavailable.title': 'यह पेज अभी उपलब्ध नहीं है',
   'components.price_plans.amount': '{contacts}, {price}',
   'components.price_plans.contact_count': { one: '{count} संपर्क', other: '{count} संपर्क' },
-  'components.price_plans.contacts': 'संपर्क',
+  'components.price_plans.contacts': 'संपर्क: {contacts}',
   'components.price_plans.custom': 'कस्टम',
   'components.price_plans.monthly': 'प्रति माह',
   'components.price_plans.offer': '{plan} – {amount}',

@@ -50,7 +50,7 @@ export const hu: Catalogue<'hu'> = {
   'components.page.unavailable.title': 'Ez az oldal most nem érhető el',
   'components.price_plans.amount': '{contacts}, {price}',
   'components.price_plans.contact_count': { one: '{count} névjegy', other: '{count} névjegy' },
-  'components.price_plans.contacts': 'Névjegyek',
+  'components.price_plans.contacts': 'Névjegyek: {contacts}',
   'components.price_plans.custom': 'Egyedi',
   'components.price_plans.monthly': 'havonta',
   'components.price_plans.offer': '{plan} – {amount}',

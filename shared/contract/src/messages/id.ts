@@ -50,7 +50,7 @@ export const id: Catalogue<'id'> = {
   'components.page.unavailable.title': 'Halaman ini sedang tidak tersedia',
   'components.price_plans.amount': '{contacts}, {price}',
   'components.price_plans.contact_count': { other: '{count} kontak' },
-  'components.price_plans.contacts': 'Kontak',
+  'components.price_plans.contacts': 'Kontak: {contacts}',
   'components.price_plans.custom': 'Khusus',
   'components.price_plans.monthly': 'per bulan',
   'components.price_plans.offer': '{plan} – {amount}',

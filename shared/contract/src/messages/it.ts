@@ -54,7 +54,7 @@ export const it: Catalogue<'it'> = {
     many: '{count} di contatti',
     other: '{count} contatti',
   },
-  'components.price_plans.contacts': 'Contatti',
+  'components.price_plans.contacts': 'Contatti: {contacts}',
   'components.price_plans.custom': 'Su misura',
   'components.price_plans.monthly': 'al mese',
   'components.price_plans.offer': '{plan} – {amount}',

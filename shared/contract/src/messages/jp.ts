@@ -50,7 +50,7 @@ export const jp: Catalogue<'jp'> = {
   'components.page.unavailable.title': '現在このページはご利用いただけません',
   'components.price_plans.amount': '{contacts}、{price}',
   'components.price_plans.contact_count': { other: '連絡先 {count} 件' },
-  'components.price_plans.contacts': '連絡先',
+  'components.price_plans.contacts': '連絡先：{contacts}',
   'components.price_plans.custom': 'カスタム',
   'components.price_plans.monthly': '／月',
   'components.price_plans.offer': '{plan}：{amount}',

@@ -50,7 +50,7 @@ export const nl: Catalogue<'nl'> = {
   'components.page.unavailable.title': 'Deze pagina is op dit moment niet beschikbaar',
   'components.price_plans.amount': '{contacts}, {price}',
   'components.price_plans.contact_count': { one: '{count} contact', other: '{count} contacten' },
-  'components.price_plans.contacts': 'Contacten',
+  'components.price_plans.contacts': 'Contacten: {contacts}',
   'components.price_plans.custom': 'Op maat',
   'components.price_plans.monthly': 'per maand',
   'components.price_plans.offer': '{plan} – {amount}',

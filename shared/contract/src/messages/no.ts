@@ -50,7 +50,7 @@ export const no: Catalogue<'no'> = {
   'components.page.unavailable.title': 'Denne siden er ikke tilgjengelig akkurat nå',
   'components.price_plans.amount': '{contacts}, {price}',
   'components.price_plans.contact_count': { one: '{count} kontakt', other: '{count} kontakter' },
-  'components.price_plans.contacts': 'Kontakter',
+  'components.price_plans.contacts': 'Kontakter: {contacts}',
   'components.price_plans.custom': 'Tilpasset',
   'components.price_plans.monthly': 'per måned',
   'components.price_plans.offer': '{plan} – {amount}',

@@ -65,7 +65,7 @@ export const pl: Catalogue<'pl'> = {
     many: '{count} kontaktów',
     other: '{count} kontaktu',
   },
-  'components.price_plans.contacts': 'Kontakty',
+  'components.price_plans.contacts': 'Kontakty: {contacts}',
   'components.price_plans.custom': 'Indywidualny',
   'components.price_plans.monthly': 'miesięcznie',
   'components.price_plans.offer': '{plan} – {amount}',

@@ -54,7 +54,7 @@ export const pt: Catalogue<'pt'> = {
     many: '{count} de contatos',
     other: '{count} contatos',
   },
-  'components.price_plans.contacts': 'Contatos',
+  'components.price_plans.contacts': 'Contatos: {contacts}',
   'components.price_plans.custom': 'Personalizado',
   'components.price_plans.monthly': 'por mês',
   'components.price_plans.offer': '{plan} – {amount}',

@@ -54,7 +54,7 @@ export const ro: Catalogue<'ro'> = {
     few: '{count} contacte',
     other: '{count} de contacte',
   },
-  'components.price_plans.contacts': 'Contacte',
+  'components.price_plans.contacts': 'Contacte: {contacts}',
   'components.price_plans.custom': 'Personalizat',
   'components.price_plans.monthly': 'pe lună',
   'components.price_plans.offer': '{plan} – {amount}',

@@ -60,7 +60,7 @@ export const ru: Catalogue<'ru'> = {
     many: '{count} контактов',
     other: '{count} контакта',
   },
-  'components.price_plans.contacts': 'Контакты',
+  'components.price_plans.contacts': 'Контакты: {contacts}',
   'components.price_plans.custom': 'Индивидуальный',
   'components.price_plans.monthly': 'в месяц',
   'components.price_plans.offer': '{plan} — {amount}',

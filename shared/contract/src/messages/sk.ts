@@ -60,7 +60,7 @@ export const sk: Catalogue<'sk'> = {
     many: '{count} kontaktu',
     other: '{count} kontaktov',
   },
-  'components.price_plans.contacts': 'Kontakty',
+  'components.price_plans.contacts': 'Kontakty: {contacts}',
   'components.price_plans.custom': 'Na mieru',
   'components.price_plans.monthly': 'mesačne',
   'components.price_plans.offer': '{plan} – {amount}',

@@ -60,7 +60,7 @@ export const sl: Catalogue<'sl'> = {
     few: '{count} stiki',
     other: '{count} stikov',
   },
-  'components.price_plans.contacts': 'Stiki',
+  'components.price_plans.contacts': 'Stiki: {contacts}',
   'components.price_plans.custom': 'Po meri',
   'components.price_plans.monthly': 'na mesec',
   'components.price_plans.offer': '{plan} – {amount}',

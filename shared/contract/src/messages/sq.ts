@@ -50,7 +50,7 @@ export const sq: Catalogue<'sq'> = {
   'components.page.unavailable.title': 'Kjo faqe nuk është e disponueshme tani',
   'components.price_plans.amount': '{contacts}, {price}',
   'components.price_plans.contact_count': { one: '{count} kontakt', other: '{count} kontakte' },
-  'components.price_plans.contacts': 'Kontakte',
+  'components.price_plans.contacts': 'Kontakte: {contacts}',
   'components.price_plans.custom': 'Me porosi',
   'components.price_plans.monthly': 'në muaj',
   'components.price_plans.offer': '{plan} – {amount}',

@@ -54,7 +54,7 @@ export const sr: Catalogue<'sr'> = {
     few: '{count} kontakta',
     other: '{count} kontakata',
   },
-  'components.price_plans.contacts': 'Kontakti',
+  'components.price_plans.contacts': 'Kontakti: {contacts}',
   'components.price_plans.custom': 'Po meri',
   'components.price_plans.monthly': 'mesečno',
   'components.price_plans.offer': '{plan} – {amount}',

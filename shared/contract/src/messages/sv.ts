@@ -50,7 +50,7 @@ export const sv: Catalogue<'sv'> = {
   'components.page.unavailable.title': 'Den här sidan är inte tillgänglig just nu',
   'components.price_plans.amount': '{contacts}, {price}',
   'components.price_plans.contact_count': { one: '{count} kontakt', other: '{count} kontakter' },
-  'components.price_plans.contacts': 'Kontakter',
+  'components.price_plans.contacts': 'Kontakter: {contacts}',
   'components.price_plans.custom': 'Anpassad',
   'components.price_plans.monthly': 'per månad',
   'components.price_plans.offer': '{plan} – {amount}',

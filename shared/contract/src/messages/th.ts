@@ -50,7 +50,7 @@ export const th: Catalogue<'th'> = {
   'components.page.unavailable.title': 'หน้านี้ยังไม่พร้อมใช้งานในขณะนี้',
   'components.price_plans.amount': '{contacts} {price}',
   'components.price_plans.contact_count': { other: '{count} รายชื่อติดต่อ' },
-  'components.price_plans.contacts': 'รายชื่อติดต่อ',
+  'components.price_plans.contacts': 'รายชื่อติดต่อ: {contacts}',
   'components.price_plans.custom': 'กำหนดเอง',
   'components.price_plans.monthly': 'ต่อเดือน',
   'components.price_plans.offer': '{plan} – {amount}',

@@ -50,7 +50,7 @@ export const tr: Catalogue<'tr'> = {
   'components.page.unavailable.title': 'Bu sayfa şu anda kullanılamıyor',
   'components.price_plans.amount': '{contacts}, {price}',
   'components.price_plans.contact_count': { one: '{count} kişi', other: '{count} kişi' },
-  'components.price_plans.contacts': 'Kişiler',
+  'components.price_plans.contacts': 'Kişiler: {contacts}',
   'components.price_plans.custom': 'Özel',
   'components.price_plans.monthly': '/ ay',
   'components.price_plans.offer': '{plan} – {amount}',

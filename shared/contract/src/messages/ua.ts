@@ -65,7 +65,7 @@ export const ua: Catalogue<'ua'> = {
     many: '{count} контактів',
     other: '{count} контакту',
   },
-  'components.price_plans.contacts': 'Контакти',
+  'components.price_plans.contacts': 'Контакти: {contacts}',
   'components.price_plans.custom': 'Індивідуальний',
   'components.price_plans.monthly': 'на місяць',
   'components.price_plans.offer': '{plan} — {amount}',

@@ -49,7 +49,7 @@ export const zh: Catalogue<'zh'> = {
   'components.page.unavailable.title': '此页面暂时无法访问',
   'components.price_plans.amount': '{contacts}，{price}',
   'components.price_plans.contact_count': { other: '{count} 位联系人' },
-  'components.price_plans.contacts': '联系人',
+  'components.price_plans.contacts': '联系人：{contacts}',
   'components.price_plans.custom': '定制',
   'components.price_plans.monthly': '/ 月',
   'components.price_plans.offer': '{plan}：{amount}',

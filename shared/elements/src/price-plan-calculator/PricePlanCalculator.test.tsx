@@ -102,6 +102,16 @@ test.each([
   );
 });
 
+test.each([
+  ['en', 'Contacts: 5,000'],
+  ['fr', 'Contacts\u202f: 5\u202f000'],
+  ['jp', '連絡先：5,000'],
+  ['zh', '联系人：5,000'],
+])('what stands before the slider’s contacts is of the language: %s', (locale, expected) => {
+  show({}, locale);
+  expect(slider().closest('label')?.textContent).toBe(expected);
+});
+
 test('the slider says what was chosen as the language writes it', () => {
   show({}, 'zh');
   drag(10_000);

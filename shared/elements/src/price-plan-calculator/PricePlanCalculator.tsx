@@ -42,6 +42,7 @@ export function PricePlanCalculator({
     id.startsWith('Custom') ? `${t('components.price_plans.custom')} ${count(cap)}` : id;
   const group = `plan-${element.id}`;
   const [first] = plans;
+  const [beforeCount, afterCount] = t('components.price_plans.contacts').split('{contacts}');
   return (
     <div
       {...rootProps(element, classes, 'price-plans')}
@@ -70,7 +71,9 @@ export function PricePlanCalculator({
         })}
       </fieldset>
       <label className="price-plans-slider">
-        {t('components.price_plans.contacts')}: <b data-volume="">{count(slider.start)}</b>
+        {beforeCount}
+        <b data-volume="">{count(slider.start)}</b>
+        {afterCount}
         <input
           type="range"
           min={slider.min}

@@ -7,7 +7,7 @@ export const sameAsEnglish: Readonly<Partial<Record<Language, readonly string[]>
   dk: ['Menu', 'Video', 'Captcha'],
   el: ['Captcha'],
   es: ['Audio', 'Plan', 'Captcha'],
-  fr: ['Audio', 'Menu', 'Contacts', 'Message', 'Captcha'],
+  fr: ['Audio', 'Menu', 'Message', 'Captcha'],
   hu: ['Captcha'],
   id: ['Audio', 'slide', 'Menu', 'Video', 'Captcha'],
   it: ['Audio', 'Menu', 'Video', 'Password', 'Captcha'],
