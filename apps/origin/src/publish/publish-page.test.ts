@@ -1,3 +1,11 @@
+import {
+  defineElement,
+  elementManifest,
+  Group,
+  Id,
+  List,
+  type ElementMeta,
+} from '@atrium/contract';
 import type { Site } from '../stores/stores';
 import { exampleDocument, exampleElements } from '../stores/testing/example-elements';
 import { openTemporaryStores, type TemporaryStores } from '../stores/testing/temporary-stores';
@@ -127,4 +135,74 @@ test('keys that change prototypes are only keys', async () => {
   );
   expect(await publish({ path: '/proto', input })).toMatchObject({ status: 'created' });
   expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
+});
+
+describe('files', () => {
+  const picture = defineElement({
+    type: 'Picture',
+    children: false,
+    runs: 'none',
+    fields: { fileId: Id(), captions: List(Group({ fileId: Id() })) },
+  });
+  const publishPicture = (fields: Record<string, unknown>, page: Record<string, unknown> = {}) =>
+    publishPage(
+      {
+        stores: temporary.stores,
+        elements: [...exampleElements, elementManifest(picture)],
+      },
+      {
+        site,
+        path: '/picture',
+        input: exampleDocument('picture', '', {
+          entities: {
+            body: { id: 'body', type: 'Body', childIds: ['loaf'] },
+            loaf: { id: 'loaf', type: 'Picture', parentId: 'body', ...fields },
+          },
+          ...page,
+        }),
+      },
+    );
+  const pointers = async (...publication: Parameters<typeof publishPicture>) => {
+    const result = await publishPicture(...publication);
+    return 'errors' in result ? result.errors : result.warnings.map(({ pointer }) => pointer);
+  };
+
+  test('that nobody has are named with their element and field, and the page stands', async () => {
+    const result = await publishPicture(
+      { fileId: 'gone', captions: [{ fileId: 'words' }] },
+      { seo: { title: 'Loaf', imageFileId: 'gone' } },
+    );
+    expect(result).toMatchObject({
+      id: 'picture',
+      warnings: [
+        { pointer: '/seo/imageFileId', message: expect.stringContaining('"gone"') },
+        { pointer: '/entities/loaf/fileId', message: expect.stringContaining('"gone"') },
+        { pointer: '/entities/loaf/captions/0/fileId', message: expect.stringContaining('words') },
+      ],
+    });
+    expect(await stored('picture')).toBeDefined();
+  });
+
+  test('that the site has, or that the page brings along, are not', async () => {
+    const file = { filename: 'a.txt', type: 'text/plain', hash: 'a', width: null, height: null };
+    const content = Buffer.from('a');
+    await temporary.stores.files.put(
+      { siteId: 'default', id: 'there', size: content.length, ...file },
+      content,
+    );
+    expect(await pointers({ fileId: 'there' })).toEqual([]);
+    expect(
+      await pointers(
+        { fileId: 'brought' },
+        { files: { brought: { id: 'brought', path: '/a.jpg' } } },
+      ),
+    ).toEqual([]);
+    expect(await pointers({ fileId: '' })).toEqual([]);
+    expect(await pointers({ fileId: 'toString' })).toEqual(['/entities/loaf/fileId']);
+  });
+
+  test('are named fifty times at most, however much a page asks for', async () => {
+    const captions = Array.from({ length: 500 }, (_, index) => ({ fileId: `gone-${index}` }));
+    expect(await pointers({ captions })).toHaveLength(50);
+  });
 });

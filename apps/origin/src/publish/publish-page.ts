@@ -11,6 +11,7 @@ import {
 } from '@atrium/contract';
 import { PathTaken, type Site, type StoredPage, type Stores } from '../stores/stores';
 import { lookOver, type Looks } from './look-over';
+import { fileUses, missingFiles } from './missing-files';
 import { readPagePath } from './page-path';
 import { createOwnMarkup } from './own-markup';
 import { createSanitizer } from './sanitize';
@@ -30,7 +31,7 @@ export interface Publication {
 }
 
 export interface PublishOptions {
-  stores: Pick<Stores, 'pages'>;
+  stores: Pick<Stores, 'pages' | 'files'>;
   /** Metadata of every element type that a live release renders. */
   elements: readonly ElementManifest[];
   /** What pages can look like on this origin; without it nothing is said of it. */
@@ -101,7 +102,13 @@ export async function publishPage(
   if (!result.ok) return { errors: [...errors, ...result.errors] };
   const { page } = result;
   const unseen = options.looks ? lookOver(page, options.looks, texts) : [];
-  const warnings = [...result.warnings, ...unseen];
+  const uses = fileUses(page);
+  const files = await options.stores.files.getMany(
+    site.id,
+    uses.map((use) => use.id),
+  );
+  const missing = missingFiles(page, uses, new Set(files.map((file) => file.id)));
+  const warnings = [...result.warnings, ...unseen, ...missing];
   const id = publication.id ?? page.id;
   // eslint-disable-next-line no-control-regex -- exactly the characters that no address may hold
   if (id.length > longestId || /[\u0000-\u001f\u007f]/.test(id)) {

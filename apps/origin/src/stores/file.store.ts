@@ -1,20 +1,28 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { say, type Driver } from './drivers/driver';
 import { fileContents, files } from './schema';
-import type { FileStore } from './stores';
+import type { FileStore, StoredFile } from './stores';
+
+/** The protocol takes 65,535 parameters; a hostile page can ask for more files than that. */
+const mostAtOnce = 10_000;
 
 const byId = (siteId: string, id: string) => and(eq(files.siteId, siteId), eq(files.id, id));
 
 export function createFileStore(driver: Driver): FileStore {
   const getMany: FileStore['getMany'] = async (siteId, ids) => {
     const askable = [...new Set(ids)].filter((id) => !id.includes('\0'));
-    if (askable.length === 0) return [];
-    return driver.run((database) =>
-      database
-        .select()
-        .from(files)
-        .where(and(eq(files.siteId, siteId), inArray(files.id, askable))),
-    );
+    const found: StoredFile[] = [];
+    for (let start = 0; start < askable.length; start += mostAtOnce) {
+      const part = askable.slice(start, start + mostAtOnce);
+      const rows = await driver.run((database) =>
+        database
+          .select()
+          .from(files)
+          .where(and(eq(files.siteId, siteId), inArray(files.id, part))),
+      );
+      found.push(...rows);
+    }
+    return found;
   };
 
   return {

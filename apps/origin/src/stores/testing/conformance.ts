@@ -125,6 +125,8 @@ export function describeStores(open: () => Stores): void {
       const found = await files.getMany('default', ['two', 'unknown', 'one', 'two']);
       expect(found.map((file) => file.id).sort()).toEqual(['one', 'two']);
       expect(await files.getMany('default', [])).toEqual([]);
+      const absurd = Array.from({ length: 70_000 }, (_, index) => `absurd-${index}`);
+      expect(await files.getMany('default', [...absurd, 'one'])).toMatchObject([{ id: 'one' }]);
       expect(await files.content('default', 'unknown')).toBeUndefined();
     });
   });
