@@ -8,6 +8,8 @@ const node = (type, fields = {}, children = []) => ({ type, fields, children });
 
 export const section = (fields, ...children) => node('Section', fields, children);
 export const contentBox = (fields, ...children) => node('ContentBox', fields, children);
+export const loginForm = (...children) => node('LoginForm', {}, children);
+export const tickBox = (html, fields) => node('Checkbox', { html, ...fields });
 export const text = (content, fields) => node('Text', { content, ...fields });
 export const headline = (content, fields) => node('Headline', { content, ...fields });
 export const image = (fileId, alt, fields) => node('Image', { fileId, alt, ...fields });

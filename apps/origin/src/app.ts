@@ -4,6 +4,9 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Logger } from 'pino';
+import { Cookie } from './accounts/cookies';
+import { CsrfTokens } from './accounts/csrf';
+import { LoginService, type Limits } from './accounts/login.service';
 import { adminRoutes } from './admin/admin.routes';
 import { createTokenCheck } from './admin/authorize';
 import { IncomingFiles } from './attachments/incoming';
@@ -24,6 +27,7 @@ import type { Looks } from './publish/look-over';
 import type { ReleaseCatalog } from './releases/release-catalog';
 import { PageRenderer, type PageAnswer } from './render/page-renderer';
 import type { RenderPool } from './render/render-pool';
+import { accountsRoutes } from './routes/accounts/accounts.routes';
 import { fontsRoutes } from './routes/fonts/fonts.routes';
 import { errorHandler } from './routes/error-handler';
 import { errorReportsRoutes } from './routes/error-reports/error-reports.routes';
@@ -61,6 +65,8 @@ export interface AppDependencies {
     | 'allowsPrivateWebhooks'
   >;
   adminToken: string;
+  /** How often may be tried to sign in. */
+  loginLimits?: Partial<Limits>;
   stores: Stores;
   catalog: ReleaseCatalog;
   pool: Pick<RenderPool, 'render'>;
@@ -144,6 +150,15 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const signer = new Signer(dependencies.adminToken);
   const captchas = createCaptchas(config.captcha, signer);
   const afterPost = new AfterPost(signer);
+  const csrf = new CsrfTokens(signer, security.isSecure);
+  const sessionCookie = new Cookie('atrium_session', security.isSecure);
+  const logins = new LoginService({
+    stores,
+    signer,
+    csrf,
+    sessionCookie,
+    limits: dependencies.loginLimits,
+  });
   const renderer = new PageRenderer({
     context: {
       stores,
@@ -193,12 +208,14 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   healthRoutes(app, { check, live, metrics });
   errorReportsRoutes(app, { reporter, publicUrl });
   captchaRoutes(app, { captchas, finder, perMinute: 2 * config.postsPerMinute });
+  accountsRoutes(app, { finder, accounts: stores.accounts, sessionCookie, publicUrl });
   userAgreementRoutes(app, { finder, pages: stores.pages });
   pagesRoutes(app, {
     finder,
     renderer,
     fastPath,
     metrics,
+    csrf,
     stateAfterPost: (page, token) => afterPost.stateOf(page, token),
     isPublisher: createTokenCheck(dependencies.adminToken),
   });
@@ -221,6 +238,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       service: new OptInService(stores.submissions, signer, scan, captchas),
       incoming,
       afterPost,
+      logins,
+      csrf,
       metrics,
       publicUrl,
       perMinute: config.postsPerMinute,

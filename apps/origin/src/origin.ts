@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { LetterWorker } from './accounts/letter-worker';
 import { loadAdminToken } from './admin/admin-token';
 import { buildApp } from './app';
 import type { Config } from './config';
@@ -118,10 +119,15 @@ function openPool(
   });
 }
 
-/** Deletes idempotency keys and deliveries that are too old, now and then. */
+/** Deletes what is too old to be kept, now and then. */
 function forgetOld(stores: Stores, logger: Logger): NodeJS.Timeout {
   return setInterval(() => {
-    const forgetting = [stores.submissions.forgetOldKeys(), stores.deliveries.forgetOld()];
+    const forgetting = [
+      stores.submissions.forgetOldKeys(),
+      stores.deliveries.forgetOld(),
+      stores.accounts.forgetOld(),
+      stores.attempts.forgetOld(),
+    ];
     Promise.all(forgetting).catch((error: unknown) => {
       logger.warn({ error }, 'what is too old could not be deleted');
     });
@@ -144,6 +150,17 @@ function startDeliveries(
     onAttempt: (kind, result) => metrics.deliveryAttempts.inc({ kind, result }),
   });
   worker.wake();
+  return worker;
+}
+
+function startLetters({ config, logger }: OriginOptions, stores: Stores): LetterWorker {
+  const worker = new LetterWorker({
+    stores,
+    mailer: createMailer(config, logger),
+    siteOrigin: (site) => siteOrigin(site, config),
+    logger,
+  });
+  void worker.wake();
   return worker;
 }
 
@@ -182,6 +199,8 @@ export async function startOrigin(options: OriginOptions): Promise<Origin> {
     closers.push(() => clearInterval(timer));
     const deliveries = startDeliveries(options, stores, metrics);
     closers.push(() => deliveries.close());
+    const letters = startLetters(options, stores);
+    closers.push(() => letters.close());
     const dependencies = { config, stores, catalog, fonts, looks, pool, reporter, logger, metrics };
     const app = await buildApp({ ...dependencies, adminToken: token });
     closers.push(() => closeApp(app));

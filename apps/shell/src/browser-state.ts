@@ -5,7 +5,8 @@ import type { OptInState, PageState } from '@atrium/store';
 export interface BrowserState {
   page: PageState;
   /** What the post that this page answers came to; values are read from the controls. */
-  optIn?: Pick<OptInState, 'errors' | 'status' | 'submittedEntityId'>;
+  optIn?: Pick<OptInState, 'errors' | 'status' | 'submittedEntityId'> &
+    Partial<Pick<OptInState, 'message'>>;
   islands: Record<string, IslandState>;
   /** Address of the `ScriptList` that islands need; absent without islands. */
   scripts?: string;

@@ -35,6 +35,7 @@ type Flags = number;
 interface PackedForm {
   popup?: string;
   contact?: true;
+  actions?: PageForm['actions'];
   fields?: [id: string, slug: FieldSlug, flags?: Flags][];
   consents?: [id: string, flags?: Flags, errorText?: string][];
   captchas?: [id: string, flags?: Flags][];
@@ -60,10 +61,18 @@ function filled<T extends object>(entries: T): Partial<T> {
   ) as Partial<T>;
 }
 
-function packForm({ popupId, isContact, fields, consents, captchas = [] }: PageForm): PackedForm {
+function packForm({
+  popupId,
+  isContact,
+  actions,
+  fields,
+  consents,
+  captchas = [],
+}: PageForm): PackedForm {
   return filled({
     popup: popupId ?? undefined,
     contact: isContact,
+    actions,
     fields: fields.map((field): [string, FieldSlug, Flags?] => {
       const flags = flagsOf(field);
       return flags ? [field.id, field.slug, flags] : [field.id, field.slug];
@@ -83,12 +92,14 @@ function packForm({ popupId, isContact, fields, consents, captchas = [] }: PageF
 const unpackForm = ({
   popup,
   contact,
+  actions,
   fields = [],
   consents = [],
   captchas,
 }: PackedForm): PageForm => ({
   popupId: popup ?? null,
   ...(contact ? { isContact: contact } : {}),
+  ...(actions && { actions }),
   fields: fields.map(([id, slug, flags]) => ({ id, slug, ...rulesOf(flags) })),
   consents: consents.map(([id, flags, errorText = '']) => ({
     id,

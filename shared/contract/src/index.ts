@@ -53,6 +53,15 @@ export { readSurveys, surveyControlName, type SurveyResult } from './api/survey'
 export { surveyControls, surveyStorageKey } from './api/survey-names';
 export { popupElementId, popupToggledEvent } from './api/popup';
 export {
+  csrfKey,
+  formForAction,
+  isLoginAction,
+  loginActions,
+  type LoginAction,
+  type LoginRequest,
+  type LoginSuccess,
+} from './api/login';
+export {
   formOf,
   formOwnerOf,
   isEmail,

@@ -24,11 +24,13 @@ import {
   contentBox,
   input,
   linkButton,
+  loginForm,
   optInButton,
   row,
   rule,
   text,
   textArea,
+  tickBox,
 } from '../builders.mjs';
 import { firstBuilder } from '../spellings.mjs';
 import { color, globalSettings } from '../theme.mjs';
@@ -358,39 +360,101 @@ const inactive = compose({
   ],
 });
 
-const login = compose({
-  path: 'demo/custom_login',
-  type: 'custom_login',
-  seo: seo('Into the classroom · Harrow Mill', 'Ask for your link to the lessons.', {
-    index: false,
-  }),
-  settings,
-  root: { backgroundColor: color.linen },
-  children: [
-    siteHeader({ backgroundColor: color.linen }),
-    band(
-      { contentWidth: 'extraSmall' },
-      contentBox(
-        boxLook,
-        picture('demo-logo', 'Harrow Mill', { width: 88, alignSelf: 'center', margin: below(16) }),
-        title('Back to the classroom', { textAlign: 'center', fontSize: 32, mobileFontSize: 28 }),
-        prose(
-          'Tell us the address you joined with. We send you a link that opens your lessons; there is no password to ' +
-            'forget.',
-          { textAlign: 'center' },
+const classroom = (path, pageTitle, description, heading1, ...children) =>
+  compose({
+    path,
+    type: 'custom_login',
+    seo: seo(`${pageTitle} · Harrow Mill`, description, { index: false }),
+    settings,
+    root: { backgroundColor: color.linen },
+    children: [
+      siteHeader({ backgroundColor: color.linen }),
+      band(
+        { contentWidth: 'extraSmall' },
+        contentBox(
+          boxLook,
+          picture('demo-logo', 'Harrow Mill', {
+            width: 88,
+            alignSelf: 'center',
+            margin: below(16),
+          }),
+          title(heading1, { textAlign: 'center', fontSize: 32, mobileFontSize: 28 }),
+          ...children,
         ),
-        input('email', 'E-mail address', { margin: below(16) }),
-        button('Send me my link', { ...primaryLook, action: 'sendForm', width: '100%' }),
-        small('Not with us yet? <a href="/demo/sales_page">See the course</a>.', {
-          textAlign: 'center',
-          margin: { top: 16 },
-        }),
       ),
-    ),
-    siteFooter(),
-  ],
-  state: { optIn: { nextStepUrl: '/demo/course_introduction' } },
+      siteFooter(),
+    ],
+  });
+
+const wideButton = (label, action, fields) =>
+  button(label, { ...primaryLook, action, width: '100%', ...fields });
+const signInAfterwards = small('<a href="/demo/custom_login">Sign in</a>', {
+  textAlign: 'center',
+  margin: { top: 16 },
 });
+
+const login = classroom(
+  'demo/custom_login',
+  'Into the classroom',
+  'Sign in to your lessons.',
+  'Back to the classroom',
+  loginForm(
+    input('email', 'E-mail address', { margin: below(16) }),
+    input('password', 'Password', { margin: below(16) }),
+    tickBox('<p>Keep me signed in on this device</p>', { margin: below(16) }),
+    wideButton('Sign in', 'login', {
+      redirectionType: 'customUrl',
+      urlRedirect: '/demo/course_introduction',
+    }),
+  ),
+  small(
+    '<a href="/demo/new_password">Forgotten your password?</a> Not with us yet? <a href="/demo/sales_page">See the course</a>.',
+    { textAlign: 'center', margin: { top: 16 } },
+  ),
+);
+
+const newPassword = classroom(
+  'demo/new_password',
+  'A new password',
+  'Ask for a link to choose a new password.',
+  'A new password',
+  prose('Tell us the address you joined with. We send you a link to choose a new password.', {
+    textAlign: 'center',
+  }),
+  loginForm(
+    input('email', 'E-mail address', { margin: below(16) }),
+    wideButton('Send me a link', 'resetRequest'),
+  ),
+  signInAfterwards,
+);
+
+const choosePassword = classroom(
+  'demo/choose_password',
+  'Choose a password',
+  'Choose a new password with the link that we sent you.',
+  'Choose a new password',
+  loginForm(
+    input('password', 'New password', { margin: below(16) }),
+    input('confirm_password', 'Repeat the new password', { margin: below(16) }),
+    wideButton('Change my password', 'resetPassword'),
+  ),
+  signInAfterwards,
+);
+
+const joinClassroom = classroom(
+  'demo/join_classroom',
+  'Join the classroom',
+  'Confirm your place with the link that we sent you.',
+  'Your place in the classroom',
+  loginForm(
+    input('first_name', 'First name', { margin: below(16) }),
+    input('surname', 'Last name', { margin: below(16) }),
+    input('password', 'Password', { margin: below(16) }),
+    input('confirm_password', 'Repeat password', { margin: below(16) }),
+    wideButton('Confirm my place', 'confirmRegistration'),
+  ),
+  signInAfterwards,
+);
 
 const course = compose({
   path: 'demo/course_introduction',
@@ -621,6 +685,9 @@ export const funnelPages = [
   lecture,
   inactive,
   login,
+  newPassword,
+  choosePassword,
+  joinClassroom,
   course,
   contact,
   notFound,

@@ -32,7 +32,10 @@ const groups = [
     [
       ['Lessons of the course', 'course_introduction'],
       ['Lesson 2: it is not dead', 'lecture'],
-      ['Ask for your link', 'custom_login'],
+      ['Sign in', 'custom_login'],
+      ['Ask for a new password', 'new_password'],
+      ['Choose a new password', 'choose_password'],
+      ['Confirm your place', 'join_classroom'],
     ],
   ],
   [

@@ -8,7 +8,7 @@ import { AdminError } from './admin-errors';
 
 export interface AdminOptions extends Pick<Publisher, 'onPublished' | 'looks'> {
   stores: Publisher['stores'] &
-    Pick<Stores, 'submissions' | 'receivers' | 'deliveries' | 'persons'>;
+    Pick<Stores, 'submissions' | 'receivers' | 'deliveries' | 'persons' | 'accounts' | 'letters'>;
   config: Pick<Config, 'publicUrl' | 'port' | 'allowsPrivateWebhooks'> & {
     adminToken: string;
   };

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { accountsRoutes } from './accounts.routes';
 import { sendAdminError } from './admin-errors';
 import type { AdminOptions } from './admin-options';
 import { attachmentsRoutes } from './attachments.routes';
@@ -27,6 +28,7 @@ export async function adminRoutes(app: FastifyInstance, options: AdminOptions): 
         pagesRoutes,
         adminFilesRoutes,
         submissionsRoutes,
+        accountsRoutes,
         attachmentsRoutes,
         releasesRoutes,
         receiversRoutes,

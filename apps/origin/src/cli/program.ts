@@ -4,6 +4,7 @@ import { importFolder, type ImportTarget } from '../publish/import-folder';
 import { submissionKinds } from '../stores/stores';
 import { AdminClient, clientTarget, connectionFrom } from './admin-client';
 import { siteCommand, write, type SiteOptions } from './command-tools';
+import { addAccountCommands } from './account-commands';
 import { addDeliveryCommands } from './delivery-commands';
 import { addPersonCommands } from './person-commands';
 import { addReceiverCommands } from './receiver-commands';
@@ -155,6 +156,7 @@ token of ADMIN_TOKEN or DATA_DIR.`,
   );
 
   const tools = { output, errors, clientOf };
+  addAccountCommands(program, tools);
   addReceiverCommands(program, tools);
   addDeliveryCommands(program, tools);
   addPersonCommands(program, tools);

@@ -12,9 +12,9 @@ export class CachedPage {
     private readonly gzip: Buffer,
     private readonly identityLength: number,
     readonly etag: string,
-    private readonly common: Readonly<Record<string, string>>,
+    readonly commonHeaders: Readonly<Record<string, string>>,
   ) {
-    this.notModifiedHeaders = flat({ ...common, ETag: etag });
+    this.notModifiedHeaders = flat({ ...commonHeaders, ETag: etag });
   }
 
   /** Compresses a page quickly, since somebody waits for it; `improve` does it thoroughly. */
@@ -49,7 +49,7 @@ export class CachedPage {
   /** Headers as Node takes them quickest: names and values in turn. */
   headersFor(encoding: Encoding): string[] {
     return (this.headers[encoding] ??= flat({
-      ...this.common,
+      ...this.commonHeaders,
       ETag: this.etag,
       ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
       'Content-Length': String(this.bytes(encoding)?.length ?? this.identityLength),

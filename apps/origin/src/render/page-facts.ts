@@ -1,4 +1,4 @@
-import type { OwnMarkup, PageDocument } from '@atrium/contract';
+import { isLoginAction, type OwnMarkup, type PageDocument } from '@atrium/contract';
 import { LRUCache } from 'lru-cache';
 import { fontsOf } from '../fonts/page-fonts';
 import type { StoredPage } from '../stores/stores';
@@ -7,6 +7,8 @@ import type { StoredPage } from '../stores/stores';
 export interface PageFacts {
   /** Holds values of one visitor: never kept, never shared. */
   isPersonal: boolean;
+  /** Has a form to sign in with, or another of its family. */
+  hasLogin: boolean;
   /** The document is in preview, and so anybody may ask for its other modes. */
   hasPreview: boolean;
   /** Files that the page refers to. */
@@ -55,6 +57,9 @@ function readFacts(document: PageDocument): PageFacts {
   }
   return {
     isPersonal: Object.keys(document.optIn.customerFields).length > 0,
+    hasLogin: Object.values(document.elements).some(
+      ({ type, fields }) => type === 'Button' && isLoginAction(fields['action']),
+    ),
     hasPreview: document.management.previewMode,
     fileIds: [...ids],
     fonts: fontsOf(document),

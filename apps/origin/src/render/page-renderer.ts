@@ -69,6 +69,11 @@ export class PageRenderer {
     return this.facts.of(page).hasPreview;
   }
 
+  /** Whether the page is sent with a token of the visitor's own. */
+  hasLogin(page: StoredPage): boolean {
+    return this.facts.of(page).hasLogin;
+  }
+
   /** When the page's offer ends, where it has one. */
   deadlineOf(page: StoredPage): PageFacts['deadline'] {
     return this.facts.of(page).deadline;

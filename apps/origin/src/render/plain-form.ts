@@ -1,10 +1,12 @@
 import {
   autocompleteBySlug,
   controlNames,
+  csrfKey,
   fieldControlName,
   formId,
   formOf,
   formOwnerOf,
+  isLoginAction,
   readFieldSlug,
   translate,
   type FieldSlug,
@@ -14,7 +16,7 @@ import {
 } from '@atrium/contract';
 import { escapeHtml } from './html';
 
-/** Whether an element sends the form that it stands in. */
+/** Whether an element sends the form that it stands in to be stored. */
 export function isSendForm({ type, fields }: PageElement): boolean {
   const { action } = fields;
   return (
@@ -22,6 +24,10 @@ export function isSendForm({ type, fields }: PageElement): boolean {
     (type === 'Button' && (action === 'sendForm' || action === 'contactUs'))
   );
 }
+
+/** Whether an element sends the form that it stands in, to whatever end. */
+const isSubmit = (element: PageElement) =>
+  isSendForm(element) || (element.type === 'Button' && isLoginAction(element.fields['action']));
 
 const inputTypes: Partial<Record<FieldSlug, string>> = {
   email: 'email',
@@ -47,13 +53,13 @@ export class PlainForm {
     if (element.type === 'Captcha') return this.captcha(element);
     const slug = readFieldSlug(element.fields['slug']);
     const isConsent = element.type === 'ExplicitConsent' || element.type === 'Checkbox';
-    if (!isConsent && !isSendForm(element) && (!slug || withoutControl.includes(slug)))
+    if (!isConsent && !isSubmit(element) && (!slug || withoutControl.includes(slug)))
       return undefined;
     const popup = formOwnerOf(this.page, element.id);
     this.popups.add(popup);
     const form = `form="${escapeHtml(formId(popup))}"`;
     const state = this.request.form?.popupId === popup ? this.request.form : null;
-    if (isSendForm(element)) {
+    if (isSubmit(element)) {
       const name = `name="${controlNames.entity}" value="${escapeHtml(element.id)}"`;
       const disabled = formOf(this.page, popup).captchas ? ' disabled' : '';
       return `<p><button type="submit" ${form} ${name}${disabled}>${escapeHtml(label || '→')}</button></p>`;
@@ -104,7 +110,10 @@ export class PlainForm {
           popup === null
             ? ''
             : `<input type="hidden" name="${controlNames.popup}" value="${escapeHtml(popup)}">`;
-        return `<form id="${escapeHtml(formId(popup))}" ${action}>${owner}</form>`;
+        const token = formOf(this.page, popup).actions
+          ? `<input type="hidden" name="${fieldControlName(csrfKey)}" value="">`
+          : '';
+        return `<form id="${escapeHtml(formId(popup))}" ${action}>${owner}${token}</form>`;
       })
       .join('');
   }

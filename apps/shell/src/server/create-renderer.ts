@@ -33,7 +33,10 @@ export function createRenderer(serverRemotes: readonly ServerRemote[]): Renderer
         compiler.compiled(request, tools);
       const { page } = prepared;
       const shownState = request.form
-        ? { ...state, optIn: optInState(request.form, state.optIn) }
+        ? {
+            ...state,
+            optIn: optInState(request.form, state.optIn, popupOf(page, request.form.entityId)),
+          }
         : state;
       const { html, shown, problems } = request.form
         ? renderElements(prepared, around, createStaticStore(shownState, slices))

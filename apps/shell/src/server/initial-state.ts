@@ -16,13 +16,15 @@ import { textsOf } from './text-scripts';
 import type { PreparedElement, PreparedPage } from './prepare-page';
 
 /**
- * The forms of a page: its own, one for every popup, and the contact forms. Those come last, for the
+ * The forms of a page: its own, one for every popup and every login, and the contact forms. Those come last, for the
  * first says where the page's forms are posted to.
  */
 export function formsOf(page: PageDocument): PageForm[] {
   const ofType = (owner: string) =>
     Object.values(page.elements).flatMap(({ id, type }) => (type === owner ? [id] : []));
-  return [null, ...ofType('Popup'), ...ofType('ContactUsForm')].map((id) => formOf(page, id));
+  return [null, ...ofType('Popup'), ...ofType('LoginForm'), ...ofType('ContactUsForm')].map((id) =>
+    formOf(page, id),
+  );
 }
 
 /** The page slice, as server and browser see it. */
@@ -89,7 +91,12 @@ export function firstOptInState({ optIn }: PageDocument): OptInState {
 }
 
 /** The opt-in slice of a page that is rendered again after a post without script. */
-export function optInState(form: FormState, first: OptInState): OptInState {
+export function optInState(
+  form: FormState,
+  first: OptInState,
+  /** The popup that the form stands in. */
+  popupId = form.popupId,
+): OptInState {
   return {
     fields: { ...first.fields, ...withoutSecrets(form.fields) },
     confirmedConsents: form.checkBoxIds,
@@ -98,8 +105,8 @@ export function optInState(form: FormState, first: OptInState): OptInState {
     errors: { [formId(form.popupId)]: form.errors },
     status: form.success ? 'succeeded' : 'failed',
     submittedEntityId: form.entityId,
-    message: null,
-    activePopupId: form.success ? null : form.popupId,
+    message: form.message ?? null,
+    activePopupId: form.success ? null : popupId,
   };
 }
 
@@ -144,11 +151,13 @@ export function browserState(
     ...form,
     consents: form.consents.map((consent) => ({ ...consent, html: '' })),
   }));
-  const { errors, status, submittedEntityId } = optIn;
+  const { errors, status, submittedEntityId, message } = optIn;
   return {
     page: { ...page, forms },
     // Only after a post without script: what it answered is in the HTML, and hydration must say the same.
-    ...(request.form ? { optIn: { errors, status, submittedEntityId } } : {}),
+    ...(request.form
+      ? { optIn: { errors, status, submittedEntityId, ...(message ? { message } : {}) } }
+      : {}),
     islands,
     ...(hasIslands ? { scripts: request.scripts } : {}),
     enhancements: [...enhancements.values()],

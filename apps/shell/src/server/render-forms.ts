@@ -1,4 +1,11 @@
-import { contactPath, controlNames, formId, type PageForm } from '@atrium/contract';
+import {
+  contactPath,
+  controlNames,
+  csrfKey,
+  fieldControlName,
+  formId,
+  type PageForm,
+} from '@atrium/contract';
 import { attributes } from './escape';
 
 /**
@@ -11,7 +18,7 @@ export function renderForms(
   { path, locale }: { path: string; locale: string },
 ): string {
   return forms
-    .map(({ popupId, fields, isContact }) => {
+    .map(({ popupId, fields, isContact, actions }) => {
       const hasFiles = fields.some(({ slug }) => slug === 'attachments');
       const form = {
         id: formId(popupId),
@@ -24,7 +31,10 @@ export function renderForms(
       const inside = popupId === null ? '' : `<input${attributes(popup)}>`;
       const page = { type: 'hidden', name: controlNames.page, value: path };
       const origin = isContact ? `<input${attributes(page)}>` : '';
-      return `<form${attributes(form)}>${inside}${origin}</form>`;
+      // The origin puts the visitor's own token in as it sends the page.
+      const csrf = { type: 'hidden', name: fieldControlName(csrfKey) };
+      const token = actions ? `<input${attributes(csrf)} value="">` : '';
+      return `<form${attributes(form)}>${inside}${origin}${token}</form>`;
     })
     .join('');
 }

@@ -3,6 +3,7 @@ import type { SolvedCaptcha } from './captcha';
 import { countriesOf, readCountry } from './countries';
 import { readFieldSlug, type FieldSlug } from './field-slugs';
 import { longestFieldValue } from './form';
+import { isLoginAction } from './login';
 
 /** The e-mail pattern that browsers use (HTML standard, valid e-mail address), with a dot in the domain. */
 const email =
@@ -16,6 +17,7 @@ export type ValidationKey =
   | 'validation.country_invalid'
   | 'validation.email_invalid'
   | 'validation.not_empty'
+  | 'validation.password_length'
   | 'validation.passwords_differ'
   | 'validation.phone_invalid'
   | 'validation.too_long';
@@ -69,6 +71,7 @@ export interface FormCaptcha {
 }
 
 export interface PageForm {
+  /** The popup or LoginForm that has the form as its own; null: the page. */
   popupId: string | null;
   fields: FormField[];
   consents: FormConsent[];
@@ -76,6 +79,8 @@ export interface PageForm {
   captchas?: FormCaptcha[];
   /** It is sent as a contact request. */
   isContact?: true;
+  /** What the buttons of a login form ask for, by their ids; absent where the form is none. */
+  actions?: Readonly<Record<string, string>>;
 }
 
 /** The popup that an element stands in, or null. */
@@ -89,13 +94,14 @@ export function popupOf(page: PageDocument, elementId: string): string | null {
 const contactForm = 'ContactUsForm';
 
 /**
- * The popup or contact form whose form an element belongs to; null: the page's own. A button that sends
+ * The popup, login or contact form whose form an element belongs to; null: the page's own. A button that sends
  * a contact form and stands in none belongs to the page's first.
  */
 export function formOwnerOf(page: PageDocument, elementId: string): string | null {
   for (let id: string | null = elementId; id !== null; id = page.elements[id]?.parentId ?? null) {
     const type = page.elements[id]?.type;
-    if (type === 'Popup' || type === contactForm) return sendsContact(page, elementId, type) ?? id;
+    if (type === 'Popup' || type === 'LoginForm' || type === contactForm)
+      return sendsContact(page, elementId, type) ?? id;
   }
   return sendsContact(page, elementId, undefined) ?? null;
 }
@@ -111,6 +117,19 @@ function sendsContact(
   return Object.values(elements).find(({ type }) => type === contactForm)?.id;
 }
 
+/** What the buttons of a form ask for where one asks for a login, or where the form is there for that. */
+function actionsOf(page: PageDocument, owner: string | null): Record<string, string> | undefined {
+  const isLoginForm = owner !== null && page.elements[owner]?.type === 'LoginForm';
+  const actions = Object.values(page.elements)
+    .filter(({ type, fields }) => {
+      const { action } = fields;
+      return type === 'Button' && (isLoginAction(action) || (isLoginForm && action === 'sendForm'));
+    })
+    .filter(({ id }) => formOwnerOf(page, id) === owner)
+    .map(({ id, fields }) => [id, String(fields['action'])]);
+  return actions.length > 0 ? (Object.fromEntries(actions) as Record<string, string>) : undefined;
+}
+
 const isConsent = (type: string) => type === 'ExplicitConsent' || type === 'Checkbox';
 
 /**
@@ -119,11 +138,13 @@ const isConsent = (type: string) => type === 'ExplicitConsent' || type === 'Chec
  */
 export function formOf(page: PageDocument, popupId: string | null): PageForm {
   const isContact = popupId !== null && page.elements[popupId]?.type === contactForm;
+  const actions = actionsOf(page, popupId);
   const form: PageForm = {
     popupId,
     fields: [],
     consents: [],
     ...(isContact ? { isContact } : {}),
+    ...(actions && { actions }),
   };
   for (const element of Object.values(page.elements)) {
     const { optional, errorText, html, isCheckboxDisabled } = element.fields;
@@ -136,13 +157,19 @@ export function formOf(page: PageDocument, popupId: string | null): PageForm {
     const common = {
       id: element.id,
       // What cannot be ticked cannot be asked for.
-      optional: optional === true || isCheckboxDisabled === true,
+      optional:
+        optional === true ||
+        isCheckboxDisabled === true ||
+        // There it means: stay signed in.
+        (actions !== undefined && element.type === 'Checkbox'),
       visible: visibleWithParents(page, element),
     };
     if (isCaptcha) {
       const { id, visible } = common;
       const isShown = visible.desktop || visible.mobile;
-      if (!common.optional && isShown) (form.captchas ??= []).push({ id, visible });
+      // Tries to sign in are limited as they are.
+      const counts = !common.optional && !actions && isShown;
+      if (counts) (form.captchas ??= []).push({ id, visible });
     } else if (slug) {
       const locked = isLocked(slug, page) ? { locked: true } : {};
       form.fields.push({ ...common, slug, ...locked, ...rulesOf(element, page) });

@@ -122,4 +122,26 @@ export const cs: Catalogue<'cs'> = {
   'validation.passwords_differ': 'Zadaná hesla se neshodují.',
   'validation.phone_invalid': 'Zadejte prosím platné telefonní číslo.',
   'validation.too_long': 'Text je příliš dlouhý.',
+  'components.login.confirmed': 'Vaše registrace je potvrzena. Nyní se můžete přihlásit.',
+  'components.login.password_changed': 'Vaše heslo bylo změněno. Nyní se můžete přihlásit.',
+  'components.login.sent': 'Pokud účet s touto adresou existuje, poslali jsme na ni zprávu.',
+  'core.errors.form_expired':
+    'Tento formulář je příliš starý. Načtěte stránku znovu a zkuste to ještě jednou.',
+  'core.errors.link_expired': 'Tento odkaz už byl použit nebo je příliš starý. Požádejte o nový.',
+  'core.errors.login_failed': 'E-mailová adresa nebo heslo není správné.',
+  'mail.confirm.expires': 'Odkaz funguje jednou, do sedmi dnů.',
+  'mail.confirm.subject': 'Potvrďte svou registraci',
+  'mail.confirm.text': 'Potvrďte prosím svou registraci na {site} a zvolte si heslo zde:',
+  'mail.reset.expires':
+    'Odkaz funguje jednou, do jedné hodiny. Pokud jste o něj nežádali, nemusíte nic dělat.',
+  'mail.reset.subject': 'Zvolte si nové heslo',
+  'mail.reset.text':
+    'Někdo, doufáme, že vy, požádal o nové heslo k vašemu účtu na {site}. Zvolit si ho můžete zde:',
+  'validation.password_length': 'Použijte 8 až 200 znaků.',
+  'core.errors.locked': {
+    one: 'Příliš mnoho pokusů. Zkuste to znovu za {count} minutu.',
+    few: 'Příliš mnoho pokusů. Zkuste to znovu za {count} minuty.',
+    many: 'Příliš mnoho pokusů. Zkuste to znovu za {count} minuty.',
+    other: 'Příliš mnoho pokusů. Zkuste to znovu za {count} minut.',
+  },
 };

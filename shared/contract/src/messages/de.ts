@@ -116,4 +116,28 @@ export const de: Catalogue<'de'> = {
   'validation.passwords_differ': 'Die beiden Passwörter stimmen nicht überein.',
   'validation.phone_invalid': 'Bitte geben Sie eine gültige Telefonnummer ein.',
   'validation.too_long': 'Dieser Text ist zu lang.',
+  'components.login.confirmed': 'Ihre Anmeldung ist bestätigt. Sie können sich jetzt einloggen.',
+  'components.login.password_changed':
+    'Ihr Passwort wurde geändert. Sie können sich jetzt einloggen.',
+  'components.login.sent':
+    'Falls es ein Konto mit dieser Adresse gibt, haben wir eine Nachricht dorthin geschickt.',
+  'core.errors.form_expired':
+    'Dieses Formular ist zu alt. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
+  'core.errors.link_expired':
+    'Dieser Link wurde schon benutzt oder ist zu alt. Bitte fordern Sie einen neuen an.',
+  'core.errors.login_failed': 'Die E-Mail-Adresse oder das Passwort ist falsch.',
+  'mail.confirm.expires': 'Der Link gilt einmal, innerhalb von sieben Tagen.',
+  'mail.confirm.subject': 'Bestätigen Sie Ihre Anmeldung',
+  'mail.confirm.text':
+    'Bitte bestätigen Sie Ihre Anmeldung bei {site} und wählen Sie hier ein Passwort:',
+  'mail.reset.expires':
+    'Der Link gilt einmal, innerhalb einer Stunde. Wenn Sie ihn nicht angefordert haben, brauchen Sie nichts zu tun.',
+  'mail.reset.subject': 'Wählen Sie ein neues Passwort',
+  'mail.reset.text':
+    'Jemand, hoffentlich Sie, hat ein neues Passwort für Ihr Konto bei {site} angefordert. Sie können es hier wählen:',
+  'validation.password_length': 'Bitte verwenden Sie 8 bis 200 Zeichen.',
+  'core.errors.locked': {
+    one: 'Zu viele Versuche. Bitte versuchen Sie es in {count} Minute noch einmal.',
+    other: 'Zu viele Versuche. Bitte versuchen Sie es in {count} Minuten noch einmal.',
+  },
 };

@@ -110,4 +110,24 @@ export const dk: Catalogue<'dk'> = {
   'validation.passwords_differ': 'De to adgangskoder er ikke ens.',
   'validation.phone_invalid': 'Indtast et gyldigt telefonnummer.',
   'validation.too_long': 'Teksten er for lang.',
+  'components.login.confirmed': 'Din registrering er bekræftet. Du kan nu logge ind.',
+  'components.login.password_changed': 'Din adgangskode er ændret. Du kan nu logge ind.',
+  'components.login.sent':
+    'Hvis der findes en konto med denne adresse, har vi sendt en besked til den.',
+  'core.errors.form_expired': 'Denne formular er for gammel. Genindlæs siden, og prøv igen.',
+  'core.errors.link_expired': 'Dette link er allerede brugt eller er for gammelt. Bed om et nyt.',
+  'core.errors.login_failed': 'E-mailadressen eller adgangskoden er forkert.',
+  'mail.confirm.expires': 'Linket virker én gang, inden for syv dage.',
+  'mail.confirm.subject': 'Bekræft din registrering',
+  'mail.confirm.text': 'Bekræft din registrering hos {site}, og vælg en adgangskode her:',
+  'mail.reset.expires':
+    'Linket virker én gang, inden for en time. Hvis du ikke har bedt om det, behøver du ikke gøre noget.',
+  'mail.reset.subject': 'Vælg en ny adgangskode',
+  'mail.reset.text':
+    'Nogen, forhåbentlig dig, har bedt om en ny adgangskode til din konto hos {site}. Du kan vælge den her:',
+  'validation.password_length': 'Brug 8 til 200 tegn.',
+  'core.errors.locked': {
+    one: 'For mange forsøg. Prøv igen om {count} minut.',
+    other: 'For mange forsøg. Prøv igen om {count} minutter.',
+  },
 };

@@ -111,4 +111,25 @@ export const en = {
   'validation.passwords_differ': 'The two passwords are not the same.',
   'validation.phone_invalid': 'Please enter a valid phone number.',
   'validation.too_long': 'This is too long.',
+  'components.login.confirmed': 'Your registration is confirmed. You can now sign in.',
+  'components.login.password_changed': 'Your password has been changed. You can now sign in.',
+  'components.login.sent':
+    'If there is an account with this address, we have sent a message to it.',
+  'core.errors.form_expired': 'This form is too old. Please reload the page and try again.',
+  'core.errors.link_expired':
+    'This link has been used already or is too old. Please ask for a new one.',
+  'core.errors.login_failed': 'The e-mail address or the password is wrong.',
+  'mail.confirm.expires': 'The link works once, within seven days.',
+  'mail.confirm.subject': 'Confirm your registration',
+  'mail.confirm.text': 'Please confirm your registration at {site} and choose a password here:',
+  'mail.reset.expires':
+    'The link works once, within an hour. If you did not ask for it, you need not do anything.',
+  'mail.reset.subject': 'Choose a new password',
+  'mail.reset.text':
+    'Somebody, we hope it was you, asked for a new password for your account at {site}. You can choose it here:',
+  'validation.password_length': 'Please use 8 to 200 characters.',
+  'core.errors.locked': {
+    one: 'Too many attempts. Please try again in {count} minute.',
+    other: 'Too many attempts. Please try again in {count} minutes.',
+  },
 } as const;

@@ -116,4 +116,26 @@ export const es: Catalogue<'es'> = {
   'validation.passwords_differ': 'Las dos contraseñas no coinciden.',
   'validation.phone_invalid': 'Introduzca un número de teléfono válido.',
   'validation.too_long': 'Este texto es demasiado largo.',
+  'components.login.confirmed': 'Su registro está confirmado. Ya puede iniciar sesión.',
+  'components.login.password_changed': 'Su contraseña se ha cambiado. Ya puede iniciar sesión.',
+  'components.login.sent': 'Si existe una cuenta con esta dirección, le hemos enviado un mensaje.',
+  'core.errors.form_expired':
+    'Este formulario es demasiado antiguo. Vuelva a cargar la página e inténtelo de nuevo.',
+  'core.errors.link_expired':
+    'Este enlace ya se ha usado o es demasiado antiguo. Solicite uno nuevo.',
+  'core.errors.login_failed': 'La dirección de correo o la contraseña no es correcta.',
+  'mail.confirm.expires': 'El enlace funciona una sola vez, durante siete días.',
+  'mail.confirm.subject': 'Confirme su registro',
+  'mail.confirm.text': 'Confirme su registro en {site} y elija una contraseña aquí:',
+  'mail.reset.expires':
+    'El enlace funciona una sola vez, durante una hora. Si no lo ha pedido, no tiene que hacer nada.',
+  'mail.reset.subject': 'Elija una contraseña nueva',
+  'mail.reset.text':
+    'Alguien, esperamos que usted, ha pedido una contraseña nueva para su cuenta en {site}. Puede elegirla aquí:',
+  'validation.password_length': 'Use entre 8 y 200 caracteres.',
+  'core.errors.locked': {
+    one: 'Demasiados intentos. Vuelva a intentarlo dentro de {count} minuto.',
+    many: 'Demasiados intentos. Vuelva a intentarlo dentro de {count} minutos.',
+    other: 'Demasiados intentos. Vuelva a intentarlo dentro de {count} minutos.',
+  },
 };

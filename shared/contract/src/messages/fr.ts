@@ -119,4 +119,30 @@ export const fr: Catalogue<'fr'> = {
   'validation.passwords_differ': 'Les deux mots de passe ne sont pas identiques.',
   'validation.phone_invalid': 'Veuillez saisir un numéro de téléphone valide.',
   'validation.too_long': 'Ce texte est trop long.',
+  'components.login.confirmed':
+    'Votre inscription est confirmée. Vous pouvez maintenant vous connecter.',
+  'components.login.password_changed':
+    'Votre mot de passe a été modifié. Vous pouvez maintenant vous connecter.',
+  'components.login.sent':
+    'S’il existe un compte avec cette adresse, nous lui avons envoyé un message.',
+  'core.errors.form_expired':
+    'Ce formulaire est trop ancien. Veuillez recharger la page et réessayer.',
+  'core.errors.link_expired':
+    'Ce lien a déjà été utilisé ou est trop ancien. Veuillez en demander un nouveau.',
+  'core.errors.login_failed': 'L’adresse e-mail ou le mot de passe est incorrect.',
+  'mail.confirm.expires': 'Le lien fonctionne une seule fois, pendant sept jours.',
+  'mail.confirm.subject': 'Confirmez votre inscription',
+  'mail.confirm.text':
+    'Veuillez confirmer votre inscription sur {site} et choisir un mot de passe ici :',
+  'mail.reset.expires':
+    'Le lien fonctionne une seule fois, pendant une heure. Si vous ne l’avez pas demandé, vous n’avez rien à faire.',
+  'mail.reset.subject': 'Choisissez un nouveau mot de passe',
+  'mail.reset.text':
+    'Quelqu’un, sans doute vous, a demandé un nouveau mot de passe pour votre compte sur {site}. Vous pouvez le choisir ici :',
+  'validation.password_length': 'Veuillez utiliser de 8 à 200 caractères.',
+  'core.errors.locked': {
+    one: 'Trop de tentatives. Veuillez réessayer dans {count} minute.',
+    many: 'Trop de tentatives. Veuillez réessayer dans {count} minutes.',
+    other: 'Trop de tentatives. Veuillez réessayer dans {count} minutes.',
+  },
 };

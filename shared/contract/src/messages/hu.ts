@@ -113,4 +113,26 @@ export const hu: Catalogue<'hu'> = {
   'validation.passwords_differ': 'A két jelszó nem egyezik.',
   'validation.phone_invalid': 'Kérjük, adjon meg egy érvényes telefonszámot.',
   'validation.too_long': 'A szöveg túl hosszú.',
+  'components.login.confirmed': 'A regisztrációja megerősítve. Most már bejelentkezhet.',
+  'components.login.password_changed': 'A jelszava megváltozott. Most már bejelentkezhet.',
+  'components.login.sent': 'Ha van fiók ezzel a címmel, küldtünk rá egy üzenetet.',
+  'core.errors.form_expired':
+    'Ez az űrlap túl régi. Kérjük, töltse újra az oldalt, és próbálja meg ismét.',
+  'core.errors.link_expired':
+    'Ezt a hivatkozást már felhasználták, vagy túl régi. Kérjük, kérjen újat.',
+  'core.errors.login_failed': 'Az e-mail-cím vagy a jelszó hibás.',
+  'mail.confirm.expires': 'A hivatkozás egyszer működik, hét napon belül.',
+  'mail.confirm.subject': 'Erősítse meg a regisztrációját',
+  'mail.confirm.text':
+    'Kérjük, erősítse meg a regisztrációját itt: {site}, és válasszon jelszót ezen a címen:',
+  'mail.reset.expires':
+    'A hivatkozás egyszer működik, egy órán belül. Ha nem Ön kérte, nincs teendője.',
+  'mail.reset.subject': 'Válasszon új jelszót',
+  'mail.reset.text':
+    'Valaki, reméljük Ön, új jelszót kért a(z) {site} oldalon lévő fiókjához. Itt választhatja ki:',
+  'validation.password_length': 'Kérjük, 8–200 karaktert használjon.',
+  'core.errors.locked': {
+    one: 'Túl sok próbálkozás. Kérjük, próbálja újra {count} perc múlva.',
+    other: 'Túl sok próbálkozás. Kérjük, próbálja újra {count} perc múlva.',
+  },
 };

@@ -114,4 +114,23 @@ export const id: Catalogue<'id'> = {
   'validation.passwords_differ': 'Kedua kata sandi tidak sama.',
   'validation.phone_invalid': 'Masukkan nomor telepon yang valid.',
   'validation.too_long': 'Teks ini terlalu panjang.',
+  'components.login.confirmed': 'Pendaftaran Anda telah dikonfirmasi. Sekarang Anda dapat masuk.',
+  'components.login.password_changed': 'Kata sandi Anda telah diubah. Sekarang Anda dapat masuk.',
+  'components.login.sent': 'Jika ada akun dengan alamat ini, kami telah mengirim pesan ke sana.',
+  'core.errors.form_expired': 'Formulir ini sudah terlalu lama. Muat ulang halaman dan coba lagi.',
+  'core.errors.link_expired':
+    'Tautan ini sudah digunakan atau sudah kedaluwarsa. Silakan minta yang baru.',
+  'core.errors.login_failed': 'Alamat email atau kata sandi salah.',
+  'mail.confirm.expires': 'Tautan ini berlaku satu kali, dalam tujuh hari.',
+  'mail.confirm.subject': 'Konfirmasikan pendaftaran Anda',
+  'mail.confirm.text': 'Konfirmasikan pendaftaran Anda di {site} dan pilih kata sandi di sini:',
+  'mail.reset.expires':
+    'Tautan ini berlaku satu kali, dalam satu jam. Jika Anda tidak memintanya, Anda tidak perlu melakukan apa pun.',
+  'mail.reset.subject': 'Pilih kata sandi baru',
+  'mail.reset.text':
+    'Seseorang, semoga Anda sendiri, meminta kata sandi baru untuk akun Anda di {site}. Anda dapat memilihnya di sini:',
+  'validation.password_length': 'Gunakan 8 hingga 200 karakter.',
+  'core.errors.locked': {
+    other: 'Terlalu banyak percobaan. Silakan coba lagi dalam {count} menit.',
+  },
 };

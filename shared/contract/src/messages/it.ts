@@ -115,4 +115,26 @@ export const it: Catalogue<'it'> = {
   'validation.passwords_differ': 'Le due password non coincidono.',
   'validation.phone_invalid': 'Inserisci un numero di telefono valido.',
   'validation.too_long': 'Questo testo è troppo lungo.',
+  'components.login.confirmed': 'La registrazione è confermata. Ora può accedere.',
+  'components.login.password_changed': 'La password è stata cambiata. Ora può accedere.',
+  'components.login.sent':
+    'Se esiste un account con questo indirizzo, gli abbiamo inviato un messaggio.',
+  'core.errors.form_expired': 'Questo modulo è troppo vecchio. Ricarichi la pagina e riprovi.',
+  'core.errors.link_expired':
+    'Questo link è già stato usato o è troppo vecchio. Ne richieda uno nuovo.',
+  'core.errors.login_failed': 'L’indirizzo e-mail o la password non è corretta.',
+  'mail.confirm.expires': 'Il link funziona una sola volta, entro sette giorni.',
+  'mail.confirm.subject': 'Confermi la registrazione',
+  'mail.confirm.text': 'Confermi la registrazione su {site} e scelga una password qui:',
+  'mail.reset.expires':
+    'Il link funziona una sola volta, entro un’ora. Se non lo ha richiesto, non deve fare nulla.',
+  'mail.reset.subject': 'Scelga una nuova password',
+  'mail.reset.text':
+    'Qualcuno, speriamo Lei, ha chiesto una nuova password per il Suo account su {site}. Può sceglierla qui:',
+  'validation.password_length': 'Usi da 8 a 200 caratteri.',
+  'core.errors.locked': {
+    one: 'Troppi tentativi. Riprovi tra {count} minuto.',
+    many: 'Troppi tentativi. Riprovi tra {count} minuti.',
+    other: 'Troppi tentativi. Riprovi tra {count} minuti.',
+  },
 };

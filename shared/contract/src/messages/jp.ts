@@ -113,4 +113,22 @@ export const jp: Catalogue<'jp'> = {
   'validation.passwords_differ': '2つのパスワードが一致していません。',
   'validation.phone_invalid': '有効な電話番号を入力してください。',
   'validation.too_long': '文字数が多すぎます。',
+  'components.login.confirmed': '登録が確認されました。ログインできます。',
+  'components.login.password_changed': 'パスワードが変更されました。ログインできます。',
+  'components.login.sent': 'このアドレスのアカウントがある場合は、メールを送信しました。',
+  'core.errors.form_expired':
+    'このフォームは古くなっています。ページを再読み込みして、もう一度お試しください。',
+  'core.errors.link_expired':
+    'このリンクは使用済みか、期限が切れています。新しいリンクをリクエストしてください。',
+  'core.errors.login_failed': 'メールアドレスまたはパスワードが正しくありません。',
+  'mail.confirm.expires': 'リンクは7日以内に1回だけ使えます。',
+  'mail.confirm.subject': '登録の確認',
+  'mail.confirm.text': '{site} への登録を確認し、こちらでパスワードを設定してください。',
+  'mail.reset.expires':
+    'リンクは1時間以内に1回だけ使えます。心当たりがない場合は、何もする必要はありません。',
+  'mail.reset.subject': '新しいパスワードの設定',
+  'mail.reset.text':
+    '{site} のアカウントについて、新しいパスワードのリクエストがありました。こちらで設定できます。',
+  'validation.password_length': '8文字以上200文字以内で入力してください。',
+  'core.errors.locked': { other: '試行回数が多すぎます。{count}分後にもう一度お試しください。' },
 };

@@ -114,4 +114,25 @@ export const nl: Catalogue<'nl'> = {
   'validation.passwords_differ': 'De twee wachtwoorden zijn niet gelijk.',
   'validation.phone_invalid': 'Vul een geldig telefoonnummer in.',
   'validation.too_long': 'Deze tekst is te lang.',
+  'components.login.confirmed': 'Uw registratie is bevestigd. U kunt nu inloggen.',
+  'components.login.password_changed': 'Uw wachtwoord is gewijzigd. U kunt nu inloggen.',
+  'components.login.sent':
+    'Als er een account met dit adres is, hebben we er een bericht naartoe gestuurd.',
+  'core.errors.form_expired':
+    'Dit formulier is te oud. Laad de pagina opnieuw en probeer het nog eens.',
+  'core.errors.link_expired': 'Deze link is al gebruikt of te oud. Vraag een nieuwe aan.',
+  'core.errors.login_failed': 'Het e-mailadres of het wachtwoord is onjuist.',
+  'mail.confirm.expires': 'De link werkt één keer, binnen zeven dagen.',
+  'mail.confirm.subject': 'Bevestig uw registratie',
+  'mail.confirm.text': 'Bevestig uw registratie bij {site} en kies hier een wachtwoord:',
+  'mail.reset.expires':
+    'De link werkt één keer, binnen een uur. Als u er niet om hebt gevraagd, hoeft u niets te doen.',
+  'mail.reset.subject': 'Kies een nieuw wachtwoord',
+  'mail.reset.text':
+    'Iemand, hopelijk u, heeft een nieuw wachtwoord gevraagd voor uw account bij {site}. U kunt het hier kiezen:',
+  'validation.password_length': 'Gebruik 8 tot 200 tekens.',
+  'core.errors.locked': {
+    one: 'Te veel pogingen. Probeer het over {count} minuut opnieuw.',
+    other: 'Te veel pogingen. Probeer het over {count} minuten opnieuw.',
+  },
 };

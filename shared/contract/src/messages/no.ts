@@ -111,4 +111,24 @@ export const no: Catalogue<'no'> = {
   'validation.passwords_differ': 'De to passordene er ikke like.',
   'validation.phone_invalid': 'Skriv inn et gyldig telefonnummer.',
   'validation.too_long': 'Teksten er for lang.',
+  'components.login.confirmed': 'Registreringen din er bekreftet. Du kan nå logge inn.',
+  'components.login.password_changed': 'Passordet ditt er endret. Du kan nå logge inn.',
+  'components.login.sent':
+    'Hvis det finnes en konto med denne adressen, har vi sendt en melding dit.',
+  'core.errors.form_expired': 'Dette skjemaet er for gammelt. Last siden på nytt og prøv igjen.',
+  'core.errors.link_expired': 'Denne lenken er allerede brukt eller er for gammel. Be om en ny.',
+  'core.errors.login_failed': 'E-postadressen eller passordet er feil.',
+  'mail.confirm.expires': 'Lenken virker én gang, innen sju dager.',
+  'mail.confirm.subject': 'Bekreft registreringen din',
+  'mail.confirm.text': 'Bekreft registreringen din hos {site} og velg et passord her:',
+  'mail.reset.expires':
+    'Lenken virker én gang, innen en time. Hvis du ikke har bedt om den, trenger du ikke å gjøre noe.',
+  'mail.reset.subject': 'Velg et nytt passord',
+  'mail.reset.text':
+    'Noen, forhåpentligvis du, har bedt om et nytt passord til kontoen din hos {site}. Du kan velge det her:',
+  'validation.password_length': 'Bruk 8 til 200 tegn.',
+  'core.errors.locked': {
+    one: 'For mange forsøk. Prøv igjen om {count} minutt.',
+    other: 'For mange forsøk. Prøv igjen om {count} minutter.',
+  },
 };

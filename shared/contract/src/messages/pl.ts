@@ -128,4 +128,25 @@ export const pl: Catalogue<'pl'> = {
   'validation.passwords_differ': 'Podane hasła nie są takie same.',
   'validation.phone_invalid': 'Wpisz prawidłowy numer telefonu.',
   'validation.too_long': 'Ten tekst jest za długi.',
+  'components.login.confirmed': 'Twoja rejestracja jest potwierdzona. Możesz się teraz zalogować.',
+  'components.login.password_changed': 'Twoje hasło zostało zmienione. Możesz się teraz zalogować.',
+  'components.login.sent': 'Jeśli istnieje konto z tym adresem, wysłaliśmy na nie wiadomość.',
+  'core.errors.form_expired': 'Ten formularz jest zbyt stary. Odśwież stronę i spróbuj ponownie.',
+  'core.errors.link_expired': 'Ten link został już użyty albo jest zbyt stary. Poproś o nowy.',
+  'core.errors.login_failed': 'Adres e-mail lub hasło jest nieprawidłowe.',
+  'mail.confirm.expires': 'Link działa jeden raz, w ciągu siedmiu dni.',
+  'mail.confirm.subject': 'Potwierdź rejestrację',
+  'mail.confirm.text': 'Potwierdź rejestrację w {site} i wybierz hasło tutaj:',
+  'mail.reset.expires':
+    'Link działa jeden raz, w ciągu godziny. Jeśli to nie Twoja prośba, nie musisz nic robić.',
+  'mail.reset.subject': 'Wybierz nowe hasło',
+  'mail.reset.text':
+    'Ktoś, mamy nadzieję, że Ty, poprosił o nowe hasło do Twojego konta w {site}. Możesz je wybrać tutaj:',
+  'validation.password_length': 'Użyj od 8 do 200 znaków.',
+  'core.errors.locked': {
+    one: 'Zbyt wiele prób. Spróbuj ponownie za {count} minutę.',
+    few: 'Zbyt wiele prób. Spróbuj ponownie za {count} minuty.',
+    many: 'Zbyt wiele prób. Spróbuj ponownie za {count} minut.',
+    other: 'Zbyt wiele prób. Spróbuj ponownie za {count} minuty.',
+  },
 };

@@ -116,4 +116,25 @@ export const pt: Catalogue<'pt'> = {
   'validation.passwords_differ': 'As duas senhas não são iguais.',
   'validation.phone_invalid': 'Digite um número de telefone válido.',
   'validation.too_long': 'Este texto é longo demais.',
+  'components.login.confirmed': 'O seu registo está confirmado. Já pode iniciar sessão.',
+  'components.login.password_changed': 'A sua palavra-passe foi alterada. Já pode iniciar sessão.',
+  'components.login.sent': 'Se existir uma conta com este endereço, enviámos-lhe uma mensagem.',
+  'core.errors.form_expired':
+    'Este formulário é demasiado antigo. Recarregue a página e tente novamente.',
+  'core.errors.link_expired': 'Esta ligação já foi usada ou é demasiado antiga. Peça uma nova.',
+  'core.errors.login_failed': 'O endereço de e-mail ou a palavra-passe está errada.',
+  'mail.confirm.expires': 'A ligação funciona uma só vez, durante sete dias.',
+  'mail.confirm.subject': 'Confirme o seu registo',
+  'mail.confirm.text': 'Confirme o seu registo em {site} e escolha uma palavra-passe aqui:',
+  'mail.reset.expires':
+    'A ligação funciona uma só vez, durante uma hora. Se não a pediu, não precisa de fazer nada.',
+  'mail.reset.subject': 'Escolha uma nova palavra-passe',
+  'mail.reset.text':
+    'Alguém, esperamos que tenha sido você, pediu uma nova palavra-passe para a sua conta em {site}. Pode escolhê-la aqui:',
+  'validation.password_length': 'Use entre 8 e 200 caracteres.',
+  'core.errors.locked': {
+    one: 'Demasiadas tentativas. Tente novamente dentro de {count} minuto.',
+    many: 'Demasiadas tentativas. Tente novamente dentro de {count} minutos.',
+    other: 'Demasiadas tentativas. Tente novamente dentro de {count} minutos.',
+  },
 };

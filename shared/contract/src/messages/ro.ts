@@ -120,4 +120,26 @@ export const ro: Catalogue<'ro'> = {
   'validation.passwords_differ': 'Cele două parole nu coincid.',
   'validation.phone_invalid': 'Vă rugăm să introduceți un număr de telefon valid.',
   'validation.too_long': 'Textul este prea lung.',
+  'components.login.confirmed': 'Înregistrarea dvs. este confirmată. Acum vă puteți autentifica.',
+  'components.login.password_changed': 'Parola dvs. a fost schimbată. Acum vă puteți autentifica.',
+  'components.login.sent': 'Dacă există un cont cu această adresă, am trimis un mesaj către ea.',
+  'core.errors.form_expired':
+    'Acest formular este prea vechi. Reîncărcați pagina și încercați din nou.',
+  'core.errors.link_expired':
+    'Acest link a fost deja folosit sau este prea vechi. Cereți unul nou.',
+  'core.errors.login_failed': 'Adresa de e-mail sau parola este greșită.',
+  'mail.confirm.expires': 'Linkul funcționează o singură dată, timp de șapte zile.',
+  'mail.confirm.subject': 'Confirmați înregistrarea',
+  'mail.confirm.text': 'Confirmați înregistrarea la {site} și alegeți o parolă aici:',
+  'mail.reset.expires':
+    'Linkul funcționează o singură dată, timp de o oră. Dacă nu l-ați cerut, nu trebuie să faceți nimic.',
+  'mail.reset.subject': 'Alegeți o parolă nouă',
+  'mail.reset.text':
+    'Cineva, sperăm că dvs., a cerut o parolă nouă pentru contul dvs. la {site}. O puteți alege aici:',
+  'validation.password_length': 'Folosiți între 8 și 200 de caractere.',
+  'core.errors.locked': {
+    one: 'Prea multe încercări. Încercați din nou peste {count} minut.',
+    few: 'Prea multe încercări. Încercați din nou peste {count} minute.',
+    other: 'Prea multe încercări. Încercați din nou peste {count} de minute.',
+  },
 };

@@ -121,4 +121,27 @@ export const sk: Catalogue<'sk'> = {
   'validation.passwords_differ': 'Zadané heslá sa nezhodujú.',
   'validation.phone_invalid': 'Zadajte platné telefónne číslo.',
   'validation.too_long': 'Text je príliš dlhý.',
+  'components.login.confirmed': 'Vaša registrácia je potvrdená. Teraz sa môžete prihlásiť.',
+  'components.login.password_changed': 'Vaše heslo bolo zmenené. Teraz sa môžete prihlásiť.',
+  'components.login.sent': 'Ak účet s touto adresou existuje, poslali sme na ňu správu.',
+  'core.errors.form_expired':
+    'Tento formulár je príliš starý. Načítajte stránku znova a skúste to ešte raz.',
+  'core.errors.link_expired':
+    'Tento odkaz už bol použitý alebo je príliš starý. Požiadajte o nový.',
+  'core.errors.login_failed': 'E-mailová adresa alebo heslo nie je správne.',
+  'mail.confirm.expires': 'Odkaz funguje raz, do siedmich dní.',
+  'mail.confirm.subject': 'Potvrďte svoju registráciu',
+  'mail.confirm.text': 'Potvrďte prosím svoju registráciu na {site} a zvoľte si heslo tu:',
+  'mail.reset.expires':
+    'Odkaz funguje raz, do jednej hodiny. Ak ste oň nežiadali, nemusíte nič robiť.',
+  'mail.reset.subject': 'Zvoľte si nové heslo',
+  'mail.reset.text':
+    'Niekto, dúfame, že vy, požiadal o nové heslo k vášmu účtu na {site}. Zvoliť si ho môžete tu:',
+  'validation.password_length': 'Použite 8 až 200 znakov.',
+  'core.errors.locked': {
+    one: 'Príliš veľa pokusov. Skúste to znova o {count} minútu.',
+    few: 'Príliš veľa pokusov. Skúste to znova o {count} minúty.',
+    many: 'Príliš veľa pokusov. Skúste to znova o {count} minúty.',
+    other: 'Príliš veľa pokusov. Skúste to znova o {count} minút.',
+  },
 };

@@ -121,4 +121,26 @@ export const sl: Catalogue<'sl'> = {
   'validation.passwords_differ': 'Gesli se ne ujemata.',
   'validation.phone_invalid': 'Vnesite veljavno telefonsko številko.',
   'validation.too_long': 'Besedilo je predolgo.',
+  'components.login.confirmed': 'Vaša registracija je potrjena. Zdaj se lahko prijavite.',
+  'components.login.password_changed': 'Vaše geslo je spremenjeno. Zdaj se lahko prijavite.',
+  'components.login.sent': 'Če obstaja račun s tem naslovom, smo nanj poslali sporočilo.',
+  'core.errors.form_expired': 'Ta obrazec je prestar. Znova naložite stran in poskusite še enkrat.',
+  'core.errors.link_expired':
+    'Ta povezava je že uporabljena ali prestara. Prosimo, zahtevajte novo.',
+  'core.errors.login_failed': 'E-poštni naslov ali geslo ni pravilno.',
+  'mail.confirm.expires': 'Povezava deluje enkrat, v sedmih dneh.',
+  'mail.confirm.subject': 'Potrdite svojo registracijo',
+  'mail.confirm.text': 'Potrdite svojo registracijo na {site} in tukaj izberite geslo:',
+  'mail.reset.expires':
+    'Povezava deluje enkrat, v eni uri. Če je niste zahtevali, vam ni treba storiti ničesar.',
+  'mail.reset.subject': 'Izberite novo geslo',
+  'mail.reset.text':
+    'Nekdo, upamo, da vi, je zahteval novo geslo za vaš račun na {site}. Izberete ga lahko tukaj:',
+  'validation.password_length': 'Uporabite od 8 do 200 znakov.',
+  'core.errors.locked': {
+    one: 'Preveč poskusov. Poskusite znova čez {count} minuto.',
+    two: 'Preveč poskusov. Poskusite znova čez {count} minuti.',
+    few: 'Preveč poskusov. Poskusite znova čez {count} minute.',
+    other: 'Preveč poskusov. Poskusite znova čez {count} minut.',
+  },
 };

@@ -113,4 +113,25 @@ export const sq: Catalogue<'sq'> = {
   'validation.passwords_differ': 'Dy fjalëkalimet nuk janë njësoj.',
   'validation.phone_invalid': 'Ju lutemi shkruani një numër të vlefshëm telefoni.',
   'validation.too_long': 'Ky tekst është tepër i gjatë.',
+  'components.login.confirmed': 'Regjistrimi juaj u konfirmua. Tani mund të hyni.',
+  'components.login.password_changed': 'Fjalëkalimi juaj u ndryshua. Tani mund të hyni.',
+  'components.login.sent': 'Nëse ka një llogari me këtë adresë, i kemi dërguar një mesazh.',
+  'core.errors.form_expired':
+    'Ky formular është shumë i vjetër. Ringarkoni faqen dhe provoni përsëri.',
+  'core.errors.link_expired':
+    'Kjo lidhje është përdorur tashmë ose është shumë e vjetër. Kërkoni një të re.',
+  'core.errors.login_failed': 'Adresa e e-mailit ose fjalëkalimi është i gabuar.',
+  'mail.confirm.expires': 'Lidhja funksionon një herë, brenda shtatë ditësh.',
+  'mail.confirm.subject': 'Konfirmoni regjistrimin tuaj',
+  'mail.confirm.text': 'Konfirmoni regjistrimin tuaj në {site} dhe zgjidhni një fjalëkalim këtu:',
+  'mail.reset.expires':
+    'Lidhja funksionon një herë, brenda një ore. Nëse nuk e keni kërkuar, nuk duhet të bëni asgjë.',
+  'mail.reset.subject': 'Zgjidhni një fjalëkalim të ri',
+  'mail.reset.text':
+    'Dikush, shpresojmë ju, kërkoi një fjalëkalim të ri për llogarinë tuaj në {site}. Mund ta zgjidhni këtu:',
+  'validation.password_length': 'Përdorni nga 8 deri në 200 karaktere.',
+  'core.errors.locked': {
+    one: 'Shumë përpjekje. Provoni përsëri pas {count} minute.',
+    other: 'Shumë përpjekje. Provoni përsëri pas {count} minutash.',
+  },
 };

@@ -117,4 +117,24 @@ export const sr: Catalogue<'sr'> = {
   'validation.passwords_differ': 'Dve lozinke se ne podudaraju.',
   'validation.phone_invalid': 'Unesite ispravan broj telefona.',
   'validation.too_long': 'Tekst je predugačak.',
+  'components.login.confirmed': 'Ваша регистрација је потврђена. Сада можете да се пријавите.',
+  'components.login.password_changed': 'Ваша лозинка је промењена. Сада можете да се пријавите.',
+  'components.login.sent': 'Ако постоји налог са овом адресом, послали смо поруку на њу.',
+  'core.errors.form_expired': 'Овај образац је престар. Поново учитајте страницу и покушајте опет.',
+  'core.errors.link_expired': 'Ова веза је већ искоришћена или је престара. Затражите нову.',
+  'core.errors.login_failed': 'Адреса е-поште или лозинка није исправна.',
+  'mail.confirm.expires': 'Веза важи једном, у року од седам дана.',
+  'mail.confirm.subject': 'Потврдите регистрацију',
+  'mail.confirm.text': 'Потврдите регистрацију на {site} и изаберите лозинку овде:',
+  'mail.reset.expires':
+    'Веза важи једном, у року од једног сата. Ако је нисте тражили, не морате ништа да радите.',
+  'mail.reset.subject': 'Изаберите нову лозинку',
+  'mail.reset.text':
+    'Неко, надамо се ви, затражио је нову лозинку за ваш налог на {site}. Можете је изабрати овде:',
+  'validation.password_length': 'Користите од 8 до 200 знакова.',
+  'core.errors.locked': {
+    one: 'Превише покушаја. Покушајте поново за {count} минут.',
+    few: 'Превише покушаја. Покушајте поново за {count} минута.',
+    other: 'Превише покушаја. Покушајте поново за {count} минута.',
+  },
 };

@@ -110,4 +110,24 @@ export const sv: Catalogue<'sv'> = {
   'validation.passwords_differ': 'De två lösenorden är inte likadana.',
   'validation.phone_invalid': 'Ange ett giltigt telefonnummer.',
   'validation.too_long': 'Texten är för lång.',
+  'components.login.confirmed': 'Din registrering är bekräftad. Du kan nu logga in.',
+  'components.login.password_changed': 'Ditt lösenord har ändrats. Du kan nu logga in.',
+  'components.login.sent':
+    'Om det finns ett konto med den här adressen har vi skickat ett meddelande dit.',
+  'core.errors.form_expired': 'Det här formuläret är för gammalt. Ladda om sidan och försök igen.',
+  'core.errors.link_expired': 'Den här länken har redan använts eller är för gammal. Be om en ny.',
+  'core.errors.login_failed': 'E-postadressen eller lösenordet är fel.',
+  'mail.confirm.expires': 'Länken fungerar en gång, inom sju dagar.',
+  'mail.confirm.subject': 'Bekräfta din registrering',
+  'mail.confirm.text': 'Bekräfta din registrering hos {site} och välj ett lösenord här:',
+  'mail.reset.expires':
+    'Länken fungerar en gång, inom en timme. Om du inte har bett om den behöver du inte göra något.',
+  'mail.reset.subject': 'Välj ett nytt lösenord',
+  'mail.reset.text':
+    'Någon, förhoppningsvis du, har bett om ett nytt lösenord till ditt konto hos {site}. Du kan välja det här:',
+  'validation.password_length': 'Använd 8 till 200 tecken.',
+  'core.errors.locked': {
+    one: 'För många försök. Försök igen om {count} minut.',
+    other: 'För många försök. Försök igen om {count} minuter.',
+  },
 };

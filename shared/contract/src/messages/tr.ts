@@ -112,4 +112,24 @@ export const tr: Catalogue<'tr'> = {
   'validation.passwords_differ': 'İki parola aynı değil.',
   'validation.phone_invalid': 'Lütfen geçerli bir telefon numarası girin.',
   'validation.too_long': 'Bu metin çok uzun.',
+  'components.login.confirmed': 'Kaydınız onaylandı. Artık giriş yapabilirsiniz.',
+  'components.login.password_changed': 'Parolanız değiştirildi. Artık giriş yapabilirsiniz.',
+  'components.login.sent': 'Bu adresle bir hesap varsa, oraya bir ileti gönderdik.',
+  'core.errors.form_expired': 'Bu form çok eski. Lütfen sayfayı yenileyip tekrar deneyin.',
+  'core.errors.link_expired':
+    'Bu bağlantı daha önce kullanılmış ya da çok eski. Lütfen yenisini isteyin.',
+  'core.errors.login_failed': 'E-posta adresi veya parola yanlış.',
+  'mail.confirm.expires': 'Bağlantı yedi gün içinde bir kez çalışır.',
+  'mail.confirm.subject': 'Kaydınızı onaylayın',
+  'mail.confirm.text': 'Lütfen {site} kaydınızı onaylayın ve burada bir parola seçin:',
+  'mail.reset.expires':
+    'Bağlantı bir saat içinde bir kez çalışır. Bunu siz istemediyseniz bir şey yapmanıza gerek yok.',
+  'mail.reset.subject': 'Yeni bir parola seçin',
+  'mail.reset.text':
+    'Biri, umarız siz, {site} hesabınız için yeni bir parola istedi. Buradan seçebilirsiniz:',
+  'validation.password_length': 'Lütfen 8 ile 200 arasında karakter kullanın.',
+  'core.errors.locked': {
+    one: 'Çok fazla deneme yapıldı. Lütfen {count} dakika sonra tekrar deneyin.',
+    other: 'Çok fazla deneme yapıldı. Lütfen {count} dakika sonra tekrar deneyin.',
+  },
 };

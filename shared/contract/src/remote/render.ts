@@ -32,6 +32,8 @@ export interface FormState {
   surveysResults?: SurveyResult[];
   errors: FormErrors;
   success: boolean;
+  /** What a visitor is told of the success, where it is not the usual. */
+  message?: string;
 }
 
 export interface BrowserScript {

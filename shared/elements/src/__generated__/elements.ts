@@ -28,6 +28,7 @@ import { imageElement } from '../image/image.element';
 import { inlineSectionElement } from '../inline-section/inline-section.element';
 import { inlineElement } from '../inline/inline.element';
 import { languageSwitcherElement } from '../language-switcher/language-switcher.element';
+import { loginFormElement } from '../login-form/login-form.element';
 import { menuElement } from '../menu/menu.element';
 import { openUrlButtonElement } from '../open-url-button/open-url-button.element';
 import { optInButtonElement } from '../opt-in-button/opt-in-button.element';
@@ -79,6 +80,7 @@ export const elements: Record<string, ElementDefinition> = {
   InlineSection: inlineSectionElement,
   Inline: inlineElement,
   LanguageSwitcher: languageSwitcherElement,
+  LoginForm: loginFormElement,
   Menu: menuElement,
   OpenUrlButton: openUrlButtonElement,
   OptInButton: optInButtonElement,

@@ -5,16 +5,16 @@ import { SubmitButtonIsland } from '../form/SubmitButton.island';
 import { buttonCss, buttonStyles, disabledCss } from '../style/button';
 import { ButtonLabel } from '../style/ButtonLabel';
 import { Button } from './Button';
-import { buttonMeta, sendingActions } from './button.meta';
+import { buttonMeta, isSubmit } from './button.meta';
 
 export const buttonElement = elementDefinition({
   meta: buttonMeta,
   View: Button,
   css: (_, { fields }) => [
     ...buttonCss(fields),
-    ...(sendingActions.includes(fields.action) ? [errorCss, submitCss] : []),
+    ...(isSubmit(fields.action) ? [errorCss, submitCss] : []),
     // The commonest buttons always lead somewhere; of others only the whole page tells.
-    ...(!sendingActions.includes(fields.action) && !(fields.action === 'openUrl' && fields.linkUrl)
+    ...(!isSubmit(fields.action) && !(fields.action === 'openUrl' && fields.linkUrl)
       ? [disabledCss]
       : []),
   ],

@@ -1,4 +1,4 @@
-import { Choice, defineElement, Id, Url } from '@atrium/contract';
+import { Choice, defineElement, Id, isLoginAction, Url } from '@atrium/contract';
 import { buttonFields } from '../style/button';
 
 export const buttonActions = [
@@ -7,14 +7,15 @@ export const buttonActions = [
 ] as const; // prettier-ignore
 
 /** Actions that send the form that the button stands in. */
-export const sendingActions: readonly string[] = ['sendForm', 'contactUs'];
+export const isSubmit = (action: string) =>
+  action === 'sendForm' || action === 'contactUs' || isLoginAction(action);
 
 export const linkTargets = ['openInSameWindow', 'openInNewWindow'] as const;
 
 export const buttonMeta = defineElement({
   type: 'Button',
   children: false,
-  runs: (fields) => (sendingActions.includes(fields.action) ? 'island' : 'none'),
+  runs: (fields) => (isSubmit(fields.action) ? 'island' : 'none'),
   fields: {
     ...buttonFields,
     action: Choice(buttonActions, 'openUrl', ['actionType']),

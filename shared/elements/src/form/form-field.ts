@@ -25,7 +25,7 @@ export function consentControl(elementId: string, popupId: string | null) {
   return { name: controlNames.checkBoxes, value: elementId, form: formId(popupId) };
 }
 
-/** The popup or contact form that an element's form belongs to. */
+/** The popup, login or contact form that an element's form belongs to. */
 export const formOwner = (page: PageDocument, elementId: string) => formOwnerOf(page, elementId);
 
 /** What a field is called: by its owner, else by its own name in the page's language. */

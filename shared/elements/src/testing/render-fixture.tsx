@@ -3,6 +3,7 @@ import {
   compileElements,
   elementManifest,
   formOf,
+  formOwnerOf,
   mobileBreakpoint,
   overlayBreakpoint,
   ownCaptcha,
@@ -116,9 +117,7 @@ const scriptTexts: readonly MessageKey[] = [
 ];
 
 function stateOf(page: PageDocument, context: PageContext, optIn: Partial<OptInState>): RootState {
-  const owners = Object.values(page.elements).filter(
-    ({ type }) => type === 'Popup' || type === 'ContactUsForm',
-  );
+  const owners = Object.values(page.elements).filter(({ id }) => formOwnerOf(page, id) === id);
   return {
     page: {
       id: page.id,

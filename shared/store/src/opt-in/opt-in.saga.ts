@@ -113,6 +113,9 @@ function withFiles(request: OptInRequest, files: readonly File[]): OptInRequest 
   return body;
 }
 
+/** Few pages have a form to sign in with; how one is sent is fetched where there is one. */
+const loadLogin = () => import(/* webpackChunkName: "login-saga" */ '../login/login.saga');
+
 /** Sends the page's form or a popup's (spec: send-form). */
 export function* sendForm({
   entityId,
@@ -123,7 +126,18 @@ export function* sendForm({
   const api: SagaServices['api'] = yield getContext('api');
   const browser: SagaServices['browser'] = yield getContext('browser');
   const isDesktop = !browser.matchesMobile(state.page.mobileBreakpoint);
-  const form = findForm(state, popupId);
+  const whole = findForm(state, popupId);
+  let login: Awaited<ReturnType<typeof loadLogin>> | undefined;
+  if (whole.actions?.[entityId]) {
+    try {
+      login = yield call(loadLogin);
+    } catch {
+      const common = [selectText(state, 'core.errors.no_connection')];
+      yield put(optInActions.submitFailed(entityId, { ...noErrors, common }, popupId));
+      return;
+    }
+  }
+  const form = login ? login.partFor(whole, entityId) : whole;
   const entered = valuesOf(form, state, isDesktop);
 
   const found = Object.entries(validateForm(form, { ...entered, isDesktop }));
@@ -139,18 +153,22 @@ export function* sendForm({
     return;
   }
 
-  yield put(optInActions.submitStarted(entityId, popupId));
-  const request: OptInRequest = {
-    optin: {
-      ...entered,
-      timeZone: browser.timeZone(),
-      popupId,
-      isDesktop,
-      surveysResults: state.optIn.surveysResults,
-      entityId,
-    },
-  };
   try {
+    if (login) {
+      yield call(login.sendLogin, whole, entityId);
+      return;
+    }
+    yield put(optInActions.submitStarted(entityId, popupId));
+    const request: OptInRequest = {
+      optin: {
+        ...entered,
+        timeZone: browser.timeZone(),
+        popupId,
+        isDesktop,
+        surveysResults: state.optIn.surveysResults,
+        entityId,
+      },
+    };
     const files = browser.files(popupId);
     const { path, locale } = state.page;
     const [address, body] = form.isContact
@@ -178,7 +196,8 @@ export function* sendForm({
     }
     const { failure } = error;
     if (failure.kind === 'forbidden' && failure.location) browser.openPreview(failure.location);
-    if (failure.kind === 'length-required' || failure.kind === 'other')
+    const isWaiting = error.status === 429;
+    if (failure.kind === 'length-required' || (failure.kind === 'other' && !isWaiting))
       browser.report(error, { entityId });
     yield put(optInActions.submitFailed(entityId, errorsOf(error, state) ?? noErrors, popupId));
     browser.focusFirstError(popupId);

@@ -87,7 +87,12 @@ export const fakeShell = `
           + ' data-mode="' + request.mode + '"'
           + ' data-alternates="' + request.alternates.map((a) => a.locale).join(' ') + '"'
           + ' data-remotes="' + remotes.map((r) => r.name) + '">'
-          + escape(JSON.stringify(request.form)) + '</main></html>',
+          + escape(JSON.stringify(request.form)) + '</main>'
+          + (page.type === 'custom_login'
+            ? '<form method="post" action="' + escape(request.path) + '">'
+              + '<input type="hidden" name="optin[fields][_csrf_token]" value=""></form>'
+            : '')
+          + '</html>',
         remotes: remotes.map((r) => r.name),
         problems: page.seo.description === 'PROBLEM'
           ? [{ remote: 'pages', version: '1.0.0', elementId: 'e1', elementType: 'Text', message: 'broken' }]

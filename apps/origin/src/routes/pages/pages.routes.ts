@@ -1,5 +1,7 @@
 import { defaultLanguage, type Banner, type Language } from '@atrium/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CsrfTokens } from '../../accounts/csrf';
+import { sendLoginPage } from '../../accounts/login-page';
 import type { Metrics } from '../../observability/metrics';
 import type { FastPath } from '../../page-cache/fast-path';
 import type { PageRenderer } from '../../render/page-renderer';
@@ -19,6 +21,7 @@ export interface PagesOptions {
   renderer: PageRenderer;
   fastPath: FastPath;
   metrics: Metrics;
+  csrf: CsrfTokens;
   /** The state of a page after a post without script; null where the address names none. */
   stateAfterPost(page: StoredPage, token: string): PageState | null;
   /** Whether an `Authorization` header is that of the people who publish. */
@@ -83,6 +86,8 @@ export function pagesRoutes(app: FastifyInstance, options: PagesOptions): void {
     const answer = await renderer.answer(site, page, state);
     if (!answer) return sendNotFound(request, reply, address.language);
     metrics.pages.inc({ outcome: answer.outcome });
+    if (renderer.hasLogin(page))
+      return sendLoginPage(request, reply, { csrf: options.csrf, stored: page, answer });
     // By the mode and not by the address, where its name can be written in more than one way. A page
     // with a deadline is looked at every time: once that is over, nobody is sent the page.
     if ('page' in answer && answer.key !== null && state.mode === 'live' && deadline === null) {

@@ -1,4 +1,10 @@
-import { formOwnerOf, noErrors, translate, type PageDocument } from '@atrium/contract';
+import {
+  formOwnerOf,
+  noErrors,
+  translate,
+  type MessageKey,
+  type PageDocument,
+} from '@atrium/contract';
 import { pageUrl } from '../../publish/publish-page';
 import type { PageState } from '../../render/render-request';
 import type { Signer } from '../../security/signed-token';
@@ -8,6 +14,13 @@ import type { StoredPage } from '../../stores/stores';
 const shownFor = 10 * 60_000;
 
 const purposeOf = ({ siteId, id }: StoredPage) => `submitted ${siteId} ${id}`;
+
+/** What is said of a success where it is not that something was received. */
+const doneKeys: Readonly<Record<string, MessageKey>> = {
+  resetRequest: 'components.login.sent',
+  resetPassword: 'components.login.password_changed',
+  confirmRegistration: 'components.login.confirmed',
+};
 
 /** Addresses that a browser can be sent to by a `303`, and the page to show there. */
 export class AfterPost {
@@ -27,6 +40,9 @@ export class AfterPost {
     const entityId = this.signer.verify(purposeOf(page), token, this.now());
     if (entityId === undefined) return null;
     const document = JSON.parse(page.document) as PageDocument;
+    const action = document.elements[entityId]?.fields['action'];
+    const key = typeof action === 'string' ? doneKeys[action] : undefined;
+    const text = translate(document.locale, key ?? 'components.form.submitted');
     return {
       mode: 'live',
       form: {
@@ -36,8 +52,9 @@ export class AfterPost {
         checkBoxIds: [],
         errors: noErrors,
         success: true,
+        ...(key ? { message: text } : {}),
       },
-      banners: [{ kind: 'success', text: translate(document.locale, 'components.form.submitted') }],
+      banners: [{ kind: 'success', text }],
     };
   }
 }

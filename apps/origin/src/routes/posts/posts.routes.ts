@@ -13,11 +13,13 @@ import { sendPage } from '../pages/send-page';
 import { sendVisitorError, VisitorError } from '../visitor-error';
 import { locationOf, type AfterPost } from './after-post';
 import type { OptInResult, OptInService } from './opt-in.service';
+import { readLogin, type LoginPost } from '../../accounts/read-login';
+import { answerLogin, type LoginAnswerOptions } from './answer-login';
 import { readMultipart } from './read-multipart';
 import { contactAddress, pageOfContact, readContact } from './read-contact';
 import { FileInJson, NotAnOptIn, readOptIn, type SentForm } from './read-opt-in';
 
-export interface PostsOptions {
+export interface PostsOptions extends Pick<LoginAnswerOptions, 'logins' | 'csrf'> {
   finder: PageFinder;
   renderer: PageRenderer;
   service: OptInService;
@@ -40,7 +42,7 @@ interface SentTo {
 type Reader = (
   request: FastifyRequest,
   upload: Upload,
-) => Promise<{ page: SentTo; sent: Omit<SentForm, 'upload'> }>;
+) => Promise<{ page: SentTo; sent: Omit<SentForm, 'upload'> } | { page: SentTo; login: LoginPost }>;
 
 /** Bytes of a whole post: far more than a form can hold, attachments apart. */
 const bodyLimit = 256 * 1024;
@@ -95,6 +97,8 @@ export function postsRoutes(app: FastifyInstance, options: PostsOptions): void {
   const readForm: Reader = async (request, upload) => {
     const page = await find(request, request.url);
     const { body, isForm } = await readBody(request, upload);
+    const login = readLogin(page.document, body, isForm);
+    if (login) return { page, login };
     return { page, sent: understand(request, body, isForm) };
   };
 
@@ -149,6 +153,8 @@ export function postsRoutes(app: FastifyInstance, options: PostsOptions): void {
         let result: OptInResult;
         try {
           const post = await read(request, upload);
+          if ('login' in post)
+            return await answerLogin(request, reply, { ...post.page, post: post.login }, options);
           page = post.page;
           result = await service.post(page, { ...post.sent, upload }, sender);
         } finally {

@@ -31,6 +31,7 @@ const pageTypes = [
   'not_found',
   'inactive_funnel_page',
   'webinar_registration',
+  'custom_login',
 ];
 
 /** The whole origin with stores in memory and small releases of its own. */
@@ -88,6 +89,7 @@ export async function startTestOrigin(
     releases?: FakeRelease[];
     config?: Partial<AppDependencies['config']>;
     timeout?: number;
+    loginLimits?: AppDependencies['loginLimits'];
   } = {},
 ): Promise<TestOrigin> {
   workerFile ??= buildWorker();
@@ -131,6 +133,7 @@ export async function startTestOrigin(
       ...options.config,
     },
     adminToken: 'the-token-of-the-tests',
+    loginLimits: options.loginLimits,
     stores,
     catalog,
     fonts: new FontCatalog({

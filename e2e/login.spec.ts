@@ -1,0 +1,221 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import type { Page } from '@playwright/test';
+import { violations } from './support/axe';
+import { runAtrium, originEnvironment, startOrigin, type RunningOrigin } from './support/origin';
+import { expect, test as base } from './support/test';
+
+/** An origin whose mail can be read. */
+const test = base.extend<object, { mailFolder: string }>({
+  mailFolder: [
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'atrium-login-'));
+      await use(folder);
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  origin: [
+    async ({ mailFolder }, use) => {
+      const origin = await startOrigin({ dataFolder: mailFolder });
+      await use(origin);
+      await origin.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+const refused = /Failed to load resource: the server responded with a status of 4\d\d/;
+const password = 'twelve loaves a day';
+let people = 0;
+
+/** The link in the newest message to an address, once it has come. */
+async function linkTo(
+  folder: string,
+  email: string,
+  known: readonly string[] = [],
+): Promise<string> {
+  const read = async () => {
+    const files = await readdir(join(folder, 'mail')).catch(() => []);
+    for (const file of files.filter((name) => name.endsWith('.eml'))) {
+      const mail = await readFile(join(folder, 'mail', file), 'utf8');
+      const text = mail.replace(/=\r\n/g, '').replaceAll('=3D', '=');
+      const link = /http:\/\/\S+token=[\w-]{43}/.exec(text)?.[0];
+      if (link && mail.includes(`To: ${email}`) && !known.includes(link)) return link;
+    }
+    return '';
+  };
+  await expect.poll(read).not.toBe('');
+  return read();
+}
+
+const form = (page: Page) => ({
+  email: page.getByRole('textbox', { name: 'E-mail address' }),
+  password: page.getByLabel(/^(?:New p|P)assword$/),
+  again: page.getByLabel(/^Repeat/),
+  send: page.locator('button[type=submit]'),
+  errors: page.getByRole('alert'),
+});
+
+async function signIn(page: Page, email: string, secret = password) {
+  await page.goto('/demo/custom_login');
+  await form(page).email.fill(email);
+  await form(page).password.fill(secret);
+  await form(page).send.click();
+}
+
+const who = (page: Page) =>
+  page.request.get('/api/account').then((answer) => answer.json() as Promise<{ account: unknown }>);
+
+/** Makes an account, as an administrator does, and confirms it, as its owner does. */
+async function confirmed(page: Page, origin: RunningOrigin, mailFolder: string) {
+  const email = `ada-${(people += 1)}@example.com`;
+  const environment = originEnvironment(origin.url, mailFolder);
+  const { code, errors } = await runAtrium(['accounts', 'add', email], environment);
+  expect([code, errors]).toEqual([0, expect.stringContaining(email)]);
+  const link = await linkTo(mailFolder, email);
+  expect(link).toContain(`${origin.url}/demo/join_classroom?token=`);
+  await page.goto(link);
+  await page.getByRole('textbox', { name: 'First name' }).fill('Ada');
+  await page.getByRole('textbox', { name: 'Last name' }).fill('King');
+  await form(page).password.fill(password);
+  await form(page).again.fill(password);
+  await form(page).send.click();
+  await expect(page.getByText('Your registration is confirmed.').first()).toBeVisible();
+  return { email, link };
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled });
+
+    test('an account is made, confirmed and signed in to, until its owner signs out', async ({
+      page,
+      origin,
+      mailFolder,
+    }) => {
+      const { email } = await confirmed(page, origin, mailFolder);
+      await signIn(page, email);
+      await page.waitForURL('**/demo/course_introduction');
+      const [session] = (await page.context().cookies()).filter(
+        ({ name }) => name === 'atrium_session',
+      );
+      expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', expires: -1 });
+      expect(await who(page)).toEqual({
+        account: { email, firstName: 'Ada', lastName: 'King' },
+      });
+      await page.request.post('/api/account/logout');
+      expect(await who(page)).toEqual({ account: null });
+      await page.context().addCookies([session!]);
+      expect(await who(page)).toEqual({ account: null });
+    });
+
+    test('a password that was forgotten is changed, once for each link', async ({
+      page,
+      origin,
+      mailFolder,
+      problems,
+    }) => {
+      problems.allow(refused);
+      const { email, link } = await confirmed(page, origin, mailFolder);
+      await page.goto('/demo/new_password');
+      await form(page).email.fill(email);
+      await form(page).send.click();
+      await expect(page.getByText('If there is an account').first()).toBeVisible();
+      const reset = await linkTo(mailFolder, email, [link]);
+      expect(reset).toContain('/demo/choose_password?token=');
+      const change = async (secret: string) => {
+        await page.goto(reset);
+        await form(page).password.fill(secret);
+        await form(page).again.fill(secret);
+        await form(page).send.click();
+      };
+      await change('another dozen');
+      await expect(page.getByText('Your password has been changed.').first()).toBeVisible();
+      await change('a third dozen');
+      await expect(form(page).errors).toContainText('This link has been used already');
+      await signIn(page, email);
+      await expect(form(page).errors).toHaveText('The e-mail address or the password is wrong.');
+      await signIn(page, email, 'another dozen');
+      await page.waitForURL('**/demo/course_introduction');
+    });
+
+    test('what is wrong stands beside its field', async ({ page, problems }) => {
+      if (!javaScriptEnabled) problems.allow(refused);
+      await page.goto('/demo/custom_login');
+      await form(page).email.fill('ada@nowhere');
+      // Once its islands are live, the browser itself says what is wrong.
+      if (javaScriptEnabled) await page.locator('[data-live] button[type=submit]').waitFor();
+      await form(page).send.click();
+      await expect(form(page).errors).toHaveText([
+        'Please enter a valid e-mail address.',
+        'Please fill in this field.',
+      ]);
+      await expect(form(page).email).toHaveAttribute('aria-invalid', 'true');
+      await expect(form(page).email).toHaveValue('ada@nowhere');
+      if (javaScriptEnabled) await expect(form(page).email).toBeFocused();
+    });
+  });
+}
+
+test('after too many tries a visitor is told to wait', async ({ page, problems }) => {
+  problems.allow(refused);
+  const email = 'locked@example.com';
+  await signIn(page, email);
+  for (let count = 0; count < 12; count++) {
+    const answered = page.waitForResponse((answer) => answer.request().method() === 'POST');
+    await form(page).send.click();
+    await answered;
+    await expect(form(page).send).toBeEnabled();
+  }
+  await expect(form(page).errors).toHaveText(
+    /^Too many attempts. Please try again in 1[45] minutes.$/,
+  );
+  expect(await violations(page)).toEqual([]);
+});
+
+test('a session that is forged is nobody’s', async ({ page, origin }) => {
+  await page
+    .context()
+    .addCookies([{ name: 'atrium_session', value: 'A'.repeat(43), url: origin.url }]);
+  expect(await who(page)).toEqual({ account: null });
+});
+
+test('a form of another site signs nobody in', async ({ page, origin, problems }) => {
+  problems.allow(refused);
+  await page.goto('/demo/custom_login');
+  const action = `${origin.url}/demo/custom_login`;
+  const evil = 'http://localhost:4799/';
+  await page.route(evil, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<form method="post" action="${action}"><input name="email" value="a@b.example"><input name="password" value="x"><button>Win</button></form>`,
+    }),
+  );
+  await page.goto(evil);
+  const posted = page.waitForResponse((answer) => answer.request().method() === 'POST');
+  await page.getByRole('button').click();
+  expect((await posted).status()).toBe(403);
+});
+
+test('no page with a login is the same for two, and none has barriers', async ({
+  page,
+  request,
+  problems,
+}) => {
+  problems.allow(refused);
+  const token = async () =>
+    /_csrf_token\]" value="([^"]+)"/.exec(
+      await (await request.get('/demo/custom_login')).text(),
+    )?.[1];
+  expect(await token()).not.toBe(await token());
+  for (const path of ['custom_login', 'new_password', 'choose_password', 'join_classroom']) {
+    await page.goto(`/demo/${path}`);
+    expect(await violations(page), path).toEqual([]);
+    await form(page).send.click();
+    await expect(form(page).errors.first()).toBeVisible();
+    expect(await violations(page), `${path} with errors`).toEqual([]);
+  }
+});
