@@ -13,8 +13,8 @@ export {
   readCaptchas,
   type CaptchaProviderName,
   type CaptchaSettings,
-  type SolvedCaptcha,
 } from './api/captcha';
+export type { SolvedCaptcha } from './api/captcha-schema';
 export {
   countriesOf,
   countryCodes,

@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import type { SolvedCaptcha } from './captcha-schema';
 
 /** Who asks visitors to prove that they are no robot; `altcha` is the origin itself. */
 export const captchaProviders = ['altcha', 'hcaptcha', 'turnstile', 'recaptcha'] as const;
@@ -20,20 +20,6 @@ export const ownCaptcha: CaptchaSettings = { provider: 'altcha', siteKey: '' };
  * challenges, and for how many seconds its solution is taken.
  */
 export const captchaChallengePath = '/api/captcha/challenge';
-
-/** A solved captcha: the element, and the proof that its provider gave. */
-export const solvedCaptchaSchema = Type.Object({
-  id: Type.String({ maxLength: 200 }),
-  token: Type.String({ maxLength: 8192 }),
-});
-
-export type SolvedCaptcha = Static<typeof solvedCaptchaSchema>;
-
-/** More captchas than any form has. */
-const mostCaptchas = 20;
-
-/** The captchas of a post, each with the proof that it was solved. */
-export const solvedCaptchasSchema = Type.Array(solvedCaptchaSchema, { maxItems: mostCaptchas });
 
 const controlName = /^optin\[captcha\]\[(.{1,200})\]$/s;
 

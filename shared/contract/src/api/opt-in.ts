@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { solvedCaptchasSchema } from './captcha';
+import { solvedCaptchasSchema } from './captcha-schema';
 import { surveyResultSchema } from './survey';
 
 /** `POST {page url}`: what a visitor sends (calls: the opt-in). Further keys are dropped. */

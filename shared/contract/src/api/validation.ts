@@ -1,5 +1,5 @@
 import type { PageDocument, PageElement } from '../page/page-document';
-import type { SolvedCaptcha } from './captcha';
+import type { SolvedCaptcha } from './captcha-schema';
 import { countriesOf, readCountry } from './countries';
 import { readFieldSlug, type FieldSlug } from './field-slugs';
 import { longestFieldValue } from './form';
