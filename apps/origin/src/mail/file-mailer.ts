@@ -1,6 +1,5 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import { compose, hostOfAddress, oneLine, type Sender } from './compose';
 import { MailNotSent, type Mailer } from './mailer';
@@ -13,10 +12,11 @@ const fileName = (messageId: string) => `${messageId.replace(/@.*$/, '').replace
  * what only their receivers may read, so they are for the eyes of the folder's owner alone.
  */
 export function createFileMailer(folder: string, from: Sender, logger: Logger): Mailer {
-  const transport = createTransport({ streamTransport: true, buffer: true });
   return {
     host: hostOfAddress(from.address),
     async send(message) {
+      const { createTransport } = await import('nodemailer');
+      const transport = createTransport({ streamTransport: true, buffer: true });
       const { message: content } = await transport.sendMail(compose(message, from));
       const file = join(folder, fileName(message.messageId));
       try {

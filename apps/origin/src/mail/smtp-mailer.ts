@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import { compose, hostOfAddress, type Sender } from './compose';
 import { MailNotSent, MailRefused, type Mailer } from './mailer';
 
@@ -31,10 +30,11 @@ export function explainSmtpFailure(error: unknown): MailRefused | MailNotSent {
 
 /** Sends through a mail server, over a connection for each message. */
 export function createSmtpMailer(url: string, from: Sender): Mailer {
-  const transport = createTransport({ url, ...timeouts });
   return {
     host: hostOfAddress(from.address),
     async send(message, signal) {
+      const { createTransport } = await import('nodemailer');
+      const transport = createTransport({ url, ...timeouts });
       const mail = compose(message, from);
       const limits = [AbortSignal.timeout(deadline), ...(signal ? [signal] : [])];
       try {

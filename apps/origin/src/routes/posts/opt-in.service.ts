@@ -173,7 +173,7 @@ export class OptInService {
     if (upload.files.length > 0 && !withFiles)
       return failed('invalid', 400, commonError(document, 'validation.files_not_taken'));
     const files = await checkFiles(upload, document.locale);
-    const numbers = readPhoneNumbers(form, entered.fields);
+    const numbers = await readPhoneNumbers(form, entered.fields);
     const fields = withFileErrors(
       fieldErrors(document, form, entered, numbers.wrong),
       files.errors,

@@ -1,5 +1,5 @@
 import { readCountry, type PageForm } from '@atrium/contract';
-import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/max';
+import type { CountryCode } from 'libphonenumber-js/max';
 
 /** Name under which the country of a phone number is stored beside the number. */
 export const phoneCountrySlug = 'phone_country';
@@ -18,10 +18,10 @@ export interface PhoneReading {
  * Reads the phone numbers of a form. A number without a dial code belongs to the country that the
  * visitor chose in the same form, else to the field's own.
  */
-export function readPhoneNumbers(
+export async function readPhoneNumbers(
   form: PageForm,
   sent: Readonly<Record<string, string>>,
-): PhoneReading {
+): Promise<PhoneReading> {
   const fields = { ...sent };
   const wrong: string[] = [];
   const chosen = readCountry(sent['country']);
@@ -32,6 +32,7 @@ export function readPhoneNumbers(
       fields[slug] = '';
       continue;
     }
+    const { parsePhoneNumberFromString } = await import('libphonenumber-js/max');
     const country = (chosen ?? phoneCountry) as CountryCode;
     const number =
       written.length > longestNumber ? undefined : parsePhoneNumberFromString(written, country);
