@@ -22,6 +22,23 @@ test.each(['title', 'question', 'headerTitle'])('its question can be stored as %
   expect(details().querySelector('summary')).toHaveTextContent('Can I freeze it?');
 });
 
+describe('where it stands', () => {
+  const css = (parent: string) =>
+    showElements([
+      { type: parent, children: [{ type: 'FaqItem', title: 'Rye?', children: [answer] }] },
+    ]).css;
+
+  test('alone it has room around it and a sign that it opens, as in a Faq', () => {
+    expect(css('Section')).toMatch(/>summary\{display:flex;[^}]*padding:16px/);
+    expect(css('Section')).toMatch(/\[open\]>summary:after\{background-size:100% 2px,0 0\}/);
+  });
+
+  test('in a Faq its looks are the Faq’s alone', () => {
+    expect(css('Faq').match(/>summary:after\{/g)).toHaveLength(2);
+    expect(css('Faq').match(/cursor:pointer/g)).toHaveLength(1);
+  });
+});
+
 test('an anchor leads to it', () => {
   item({ title: 'Rye?', attrId: 'rye' });
   expect(details().id).toBe('rye');

@@ -1,5 +1,35 @@
 import { elementDefinition } from '../core/element-definition';
+import { disclosureIcon } from '../style/disclosure-icon';
 import { FaqItem } from './FaqItem';
 import { faqItemMeta } from './faq-item.meta';
 
-export const faqItemElement = elementDefinition({ meta: faqItemMeta, View: FaqItem });
+/** A question that stands alone looks like one of a Faq of which its owner has said nothing. */
+export const faqItemElement = elementDefinition({
+  meta: faqItemMeta,
+  View: FaqItem,
+  styles: ({ parentId }, { page, icon: read }) => {
+    if (page.elements[parentId ?? '']?.type === 'Faq') return {};
+    const icon = disclosureIcon(read, '', '');
+    return {
+      root: {
+        nested: {
+          '&>summary': {
+            display: 'flex',
+            gap: 16,
+            'justify-content': 'space-between',
+            'align-items': 'center',
+            padding: 16,
+            cursor: 'pointer',
+            'font-weight': 600,
+            'list-style': 'none',
+            'overflow-wrap': 'anywhere',
+          },
+          '&>summary::-webkit-details-marker': { display: 'none' },
+          '&>summary:after': { flex: 'none', ...icon.closed },
+          '&[open]>summary:after': icon.open,
+          '&>div': { padding: '0 16px 16px' },
+        },
+      },
+    };
+  },
+});
