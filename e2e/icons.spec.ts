@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { headline, pageOf } from './support/pages';
 import { expect, test } from './support/test';
 
@@ -101,4 +102,60 @@ test('an icon is as large, turned and in motion as its class names say', async (
       return [first, turn()];
     });
   expect(still[1]).toBe(still[0]);
+});
+
+test('icons bounce, shake, stand in frames, at an end of the line and on top of each other', async ({
+  page,
+  origin,
+}) => {
+  const icon = (names: string) => `<i class="fas fa-star ${names}"></i>`;
+  const stack =
+    '<span class="fa-stack fa-2x"><i class="fas fa-circle fa-stack-2x"></i>' +
+    '<i class="fas fa-star fa-stack-1x fa-inverse"></i></span>';
+  const moving = [
+    headline('Loaves'),
+    { type: 'Text', content: `<p>${icon('fa-bounce')}${icon('fa-shake')}</p>` },
+  ];
+  const content = `<p>${icon('fa-pull-left')}${icon('fa-border')}Rye ${stack}</p>`;
+  const still = [headline('Loaves'), { type: 'Text', content }];
+  await origin.admin.publish('icons-moving', '/icons-moving', pageOf(moving));
+  await origin.admin.publish('icons-still', '/icons-still', pageOf(still, { locale: 'ar' }));
+
+  await page.goto('/icons-moving');
+  const animations = () =>
+    page.locator('p svg').evaluateAll((nodes) =>
+      nodes.map((node) => {
+        const [animation] = node.getAnimations();
+        if (!animation) return '';
+        animation.pause();
+        animation.currentTime = 300;
+        const { translate, rotate } = getComputedStyle(node);
+        return `${translate} ${rotate}`;
+      }),
+    );
+  expect(await animations()).toEqual(['0px -8px none', expect.stringMatching(/^none -?\d.*deg$/)]);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await animations()).toEqual(['none none', 'none none']);
+
+  await page.goto('/ar/icons-still');
+  const [pulled, framed, disc, star] = await page.locator('p svg').all();
+  const style = (drawing: Locator) =>
+    drawing.evaluate((node) => {
+      const { float, borderTopWidth, color } = getComputedStyle(node);
+      return { float, borderTopWidth, color };
+    });
+  expect((await style(pulled!)).float).toBe('inline-start');
+  expect((await style(framed!)).borderTopWidth).not.toBe('0px');
+  expect((await style(star!)).color).toBe('rgb(255, 255, 255)');
+  const text = await page.getByText('Rye').boundingBox();
+  const first = await pulled!.boundingBox();
+  expect(first!.x + first!.width, 'where reading begins').toBeCloseTo(text!.x + text!.width, 0);
+  const middle = async (drawing: Locator) => {
+    const box = await drawing.boundingBox();
+    return { x: box!.x + box!.width / 2, y: box!.y + box!.height / 2, height: box!.height };
+  };
+  const [below, above] = [await middle(disc!), await middle(star!)];
+  expect(below.height).toBeCloseTo(2 * above.height, 0);
+  expect(below.height).toBeCloseTo(64, 0);
+  expect(Math.hypot(below.x - above.x, below.y - above.y)).toBeLessThan(1);
 });

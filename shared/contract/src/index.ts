@@ -115,10 +115,17 @@ export {
 } from './elements/fields';
 export { fontName, genericFont, isFontValue, safeFontStack } from './fonts/font-name';
 export { bringsFonts, mapMarkupFonts, mapOwnMarkupFonts } from './fonts/markup-fonts';
-export type { FontFigures, FontKind, RenderFont, RenderFontFace } from './fonts/render-font';
+export {
+  fontStylesPlace,
+  type FontFigures,
+  type FontKind,
+  type RenderFont,
+  type RenderFontFace,
+} from './fonts/render-font';
 export {
   iconReader,
   iconWords,
+  stackWords,
   type DrawingReader,
   type IconFolder,
   type IconReader,

@@ -1,11 +1,4 @@
-import {
-  defineElement,
-  elementManifest,
-  Group,
-  Id,
-  List,
-  type ElementMeta,
-} from '@atrium/contract';
+import { defineElement, elementManifest, Group, Id, List } from '@atrium/contract';
 import type { Site } from '../stores/stores';
 import { exampleDocument, exampleElements } from '../stores/testing/example-elements';
 import { openTemporaryStores, type TemporaryStores } from '../stores/testing/temporary-stores';

@@ -42,6 +42,7 @@ test.each([
   ['<p class="fixed" id="boot" onclick="x()">x</p>', '<p>x</p>'],
   ['<i class="hide-mobile fa fa-Star fa-2x"></i>', '<span class="fa fa-star fa-2x"></span>'],
   ['<span class="container fa-solid"> x</span>', '<span> x</span>'],
+  ['<span class="own fa-2x fa-stack"> x</span>', '<span class="fa-stack fa-2x"> x</span>'],
   ['<i class="fa-lead">x</i>', '<i>x</i>'],
   ['<b class="fa fa-star">x</b>', '<b>x</b>'],
   ['<i class="fa fa-a&quot;&gt;&lt;b&gt; fa-star"></i>', '<span class="fa fa-star"></span>'],

@@ -1,5 +1,5 @@
 import type { Attributes, IOptions } from 'sanitize-html';
-import { iconWords, type HtmlCleaner } from '@atrium/contract';
+import { iconWords, stackWords, type HtmlCleaner } from '@atrium/contract';
 
 const color = /^(?:#[0-9a-f]{3,8}|[a-z]{3,30}|(?:rgb|hsl)a?\([\d\s.,%/+-]{1,60}\))$/i;
 const length = /^(?:-?\d{0,4}(?:\.\d{1,4})?(?:px|em|rem|%|pt|vw|ch)?|normal)$/i;
@@ -40,10 +40,10 @@ function fontStyle({ color, face, size, style }: Partial<Attributes>): string {
  * rules. They stand in a `span`, because the tag `i`, which editors take for them, says slanted words.
  */
 function withIcon(tagName: string, { class: className, ...others }: Partial<Attributes>) {
-  const words = className === undefined ? null : iconWords(className);
-  return words === null
-    ? { tagName, attribs: others as Attributes }
-    : { tagName: 'span', attribs: { class: words, ...others } as Attributes };
+  const words = className && (iconWords(className) ?? stackWords(className));
+  return words
+    ? { tagName: 'span', attribs: { class: words, ...others } as Attributes }
+    : { tagName, attribs: others as Attributes };
 }
 
 /** Popups are opened by what carries their id, whichever element that is. */

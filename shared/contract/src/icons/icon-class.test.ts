@@ -1,4 +1,4 @@
-import { iconReader, readIconClass } from './icon-class';
+import { iconReader, readIconClass, stackWords } from './icon-class';
 
 describe('readIconClass', () => {
   it.each([
@@ -44,5 +44,18 @@ describe('iconReader', () => {
 
   it.each(['fas fa-star-o', 'fab fa-croissant', ''])('finds no %s', (className) => {
     expect(icon(className)).toBeNull();
+  });
+});
+
+describe('stackWords', () => {
+  it.each([
+    ['fa-stack', 'fa-stack'],
+    [' FA-2x own  fa-stack fa-spin', 'fa-stack fa-2x'],
+  ])('%s lays icons on top of each other', (className, words) => {
+    expect(stackWords(className)).toBe(words);
+  });
+
+  it.each(['', 'fa-stack-1x', 'fas fa-star', 'fa-stacks fa-2x'])('%s does not', (className) => {
+    expect(stackWords(className)).toBeNull();
   });
 });

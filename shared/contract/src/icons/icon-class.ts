@@ -40,7 +40,7 @@ const styles = new Map<string, readonly IconFolder[]>([
 
 /** Classes that say how an icon looks or moves, and not which one it is. */
 const modifier =
-  /^fa-(?:lg|xs|sm|xl|2xs|2xl|\d{1,2}x|fw|ul|li|border|inverse|classic|sharp|spin|pulse|beat|fade|bounce|shake|(?:pull|rotate|flip|stack|spin|beat|swap|sharp)-.{1,20})$/;
+  /^fa-(?:lg|xs|sm|xl|2xs|2xl|\d{1,2}x|fw|ul|li|border|inverse|stack|classic|sharp|spin|pulse|beat|fade|bounce|shake|(?:pull|rotate|flip|stack|spin|beat|swap|sharp)-.{1,20})$/;
 
 /**
  * Reads an icon's class names in the spellings of Font Awesome 4 (`fa fa-star-o`), 5 (`far fa-star`)
@@ -63,6 +63,19 @@ export function iconWords(className: string): string | null {
   const words = className.toLowerCase().trim().slice(0, 200).split(/\s+/);
   if (!words.some((word) => styles.has(word)) || !readIconClass(className)) return null;
   return words.filter((word) => styles.has(word) || /^fa-[a-z0-9-]{1,60}$/.test(word)).join(' ');
+}
+
+/**
+ * The class names by which an owner's text lays the icons inside of a tag on top of each other, and how
+ * large; null where it does not.
+ */
+export function stackWords(className: string): string | null {
+  const words = className.toLowerCase().trim().slice(0, 200).split(/\s+/);
+  if (!words.includes('fa-stack')) return null;
+  return [
+    'fa-stack',
+    ...words.filter((word) => /^fa-(?:lg|2?xs|sm|2?xl|\d{1,2}x)$/.test(word)),
+  ].join(' ');
 }
 
 /** Finds icons by class names among drawings. */
