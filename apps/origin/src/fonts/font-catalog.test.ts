@@ -97,10 +97,7 @@ describe('the fonts of an origin', () => {
     } = fonts.fonts(['Lora', 'Playfair Display', 'Zzz']);
     expect(lora?.stylesheet).toBeNull();
     expect(playfair?.stylesheet).toBe(
-      'https://fonts.googleapis.com/css2?family=Playfair+Display:wght@400;700&display=swap',
-    );
-    expect(playfair?.regularStylesheet).toBe(
-      'https://fonts.googleapis.com/css2?family=Playfair+Display&display=swap',
+      'https://fonts.googleapis.com/css?family=Playfair+Display:{styles}&display=swap',
     );
     expect(zzz?.stylesheet).toBeNull();
     expect(fonts.has('Zzz')).toBe(false);

@@ -1,4 +1,4 @@
-import { safeFontStack, type RenderFont } from '@atrium/contract';
+import { fontStylesPlace, safeFontStack, type RenderFont } from '@atrium/contract';
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { familyFigures } from './font-figures';
@@ -76,7 +76,7 @@ export class FontCatalog {
     return (
       safeFontStack(name) !== null ||
       this.families.has(name.toLowerCase()) ||
-      this.stylesheets(name).stylesheet !== null
+      this.stylesheet(name) !== null
     );
   }
 
@@ -98,19 +98,18 @@ export class FontCatalog {
       figures: known?.figures ?? null,
       faces: own?.faces ?? [],
       ranges: own?.ranges ?? {},
-      stylesheet: null,
-      ...(own ? {} : this.stylesheets(name)),
+      stylesheet: own ? null : this.stylesheet(name),
     };
   }
 
-  /** Style sheets with and without bold. Asking for a weight that a family has not is answered with nothing. */
-  private stylesheets(name: string): Pick<RenderFont, 'stylesheet' | 'regularStylesheet'> {
+  /**
+   * Google's style sheet of a family. Its first address answers with those of the styles asked for that
+   * the family has; the second one, `css2`, with nothing where it lacks any of them.
+   */
+  private stylesheet(name: string): string | null {
     const known = this.options.usesGoogleFonts ? this.figuresOf(name) : undefined;
-    if (!known) return { stylesheet: null };
+    if (!known) return null;
     const family = encodeURIComponent(known.name).replace(/%20/g, '+');
-    const address = (weights: string) =>
-      `https://fonts.googleapis.com/css2?family=${family}${weights}&display=swap`;
-    if (known.figures.boldWidth === null) return { stylesheet: address('') };
-    return { stylesheet: address(':wght@400;700'), regularStylesheet: address('') };
+    return `https://fonts.googleapis.com/css?family=${family}:${fontStylesPlace}&display=swap`;
   }
 }

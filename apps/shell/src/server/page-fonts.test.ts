@@ -145,15 +145,21 @@ describe('a page’s fonts', () => {
 
   it('of another site are asked for in the weights that the page uses', () => {
     const fonts = {
-      Lora: { ...lora, faces: [], ranges: {}, stylesheet: '/bold', regularStylesheet: '/regular' },
+      Lora: { ...lora, faces: [], ranges: {}, stylesheet: '/lora:{styles}' },
     };
     const asked = (...texts: object[]) =>
       render(page({ fontFamily: 'Lora' }, ...texts), { fonts })
         .document.querySelector('link[rel=stylesheet]')
         ?.getAttribute('href');
-    expect(asked(text)).toBe('/regular');
-    expect(asked(text, headline)).toBe('/bold');
-    expect(asked({ ...text, fontWeight: '600' })).toBe('/bold');
+    expect(asked(text)).toBe('/lora:400');
+    expect(asked(text, headline)).toBe('/lora:400,700');
+    expect(asked({ ...text, fontWeight: '640' })).toBe('/lora:400,600');
+    expect(asked({ ...text, fontWeight: '300', fontStyle: 'italic' })).toBe(
+      '/lora:300,300italic,400,400italic',
+    );
+    expect(asked({ ...text, fontWeight: '1' }, { ...text, fontWeight: '1000' })).toBe(
+      '/lora:100,400,900',
+    );
   });
 
   it('ask ahead for the font that the first letter of the headline has', () => {
@@ -165,11 +171,13 @@ describe('a page’s fonts', () => {
   });
 
   it('stand behind everything where they come from another site', () => {
-    const stylesheet = 'https://fonts.googleapis.com/css2?family=Lora&display=swap';
+    const stylesheet = 'https://fonts.googleapis.com/css?family=Lora:{styles}&display=swap';
     const { document, css } = render(page({ fontFamily: 'Lora' }, text), {
       fonts: { Lora: { ...lora, faces: [], ranges: {}, stylesheet } },
     });
-    expect(document.body.lastElementChild?.getAttribute('href')).toBe(stylesheet);
+    expect(document.body.lastElementChild?.getAttribute('href')).toBe(
+      stylesheet.replace('{styles}', '400'),
+    );
     expect(document.head.querySelector('link[rel=stylesheet]')).toBeNull();
     expect(css).toContain('"Lora fallback"');
   });

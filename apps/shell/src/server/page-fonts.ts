@@ -1,5 +1,6 @@
 import {
   fontName,
+  fontStylesPlace,
   mapMarkupFonts,
   mapOwnMarkupFonts,
   type RenderFont,
@@ -9,7 +10,7 @@ import { replaceFontFamilies } from '@atrium/elements';
 import { attributes } from './escape';
 import { fallbackFonts, genericStacks } from './fallback-fonts';
 import type { PreparedPage } from './prepare-page';
-import { fontUse, rangeHas, usedFaces, type FontUse } from './used-fonts';
+import { fontUse, rangeHas, stylesOf, usedFaces, type FontUse } from './used-fonts';
 
 /** A page's fonts, ready to be sent. */
 export interface PageFonts {
@@ -126,8 +127,8 @@ export function pageFonts(
     faces += brought.css;
     const property = stackProperty(index);
     if (html.includes(`var(${property})`)) own += `${property}:${brought.stack};`;
-    const stylesheet = isBold(use) ? font.stylesheet : (font.regularStylesheet ?? font.stylesheet);
-    if (stylesheet) stylesheets += `<link${attributes({ rel: 'stylesheet', href: stylesheet })}>`;
+    const href = font.stylesheet?.replace(fontStylesPlace, stylesOf(use));
+    if (href) stylesheets += `<link${attributes({ rel: 'stylesheet', href })}>`;
   }
   const first = headlineFace(prepared, fonts, use);
   const preload = first

@@ -41,6 +41,14 @@ export function rangeHas(range: string, characters: readonly number[]): boolean 
   });
 }
 
+/** The weights and slants of a page as a style sheet's address lists them. */
+export function stylesOf({ weights, hasItalics }: FontUse): string {
+  const hundreds = [...weights].map((weight) => Math.min(9, Math.max(1, Math.round(weight / 100))));
+  const listed = [...new Set(hundreds)].sort().map((weight) => `${weight}00`);
+  const slants = hasItalics ? ['', 'italic'] : [''];
+  return listed.flatMap((weight) => slants.map((slant) => weight + slant)).join();
+}
+
 const isVariable = ({ weight }: RenderFontFace) => weight.includes(' ');
 
 /** The files of a font that a page can need: its weights, its scripts, italics where it has any. */

@@ -30,8 +30,12 @@ export interface RenderFont {
   faces: RenderFontFace[];
   /** Characters of each subset, as `unicode-range` writes them. */
   ranges: Record<string, string>;
-  /** A style sheet of another site that brings the font; null unless the operator asked for it. */
+  /**
+   * Address of a style sheet of another site that brings the font; null unless the operator asked for
+   * it. What a page uses of it goes where `fontStylesPlace` stands: `400,400italic,700,700italic`.
+   */
   stylesheet: string | null;
-  /** The same for pages that have nothing bold; absent where it is no shorter. */
-  regularStylesheet?: string;
 }
+
+/** Stands in a style sheet's address for the weights and slants that a page uses. */
+export const fontStylesPlace = '{styles}';
