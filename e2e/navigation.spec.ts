@@ -156,6 +156,86 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test('a pointer that passes over an item for less than 100 ms opens nothing', async ({ page }) => {
+  await page.goto('/demo/elements/Menu');
+  const { item, subMenu } = menu(page, 0);
+  // The clock of the page's transitions is ours, so that no machine is too slow for 100 ms.
+  const session = await page.context().newCDPSession(page);
+  await session.send('Animation.enable');
+  await session.send('Animation.setPlaybackRate', { playbackRate: 0 });
+  const goTo = (time: number) =>
+    subMenu.evaluate((list, at) => {
+      const running = list.getAnimations();
+      for (const transition of running) transition.currentTime = at;
+      return running.length;
+    }, time);
+  await item('Courses').hover();
+  await expect.poll(() => goTo(99)).toBeGreaterThan(0);
+  await expect(subMenu).toBeHidden();
+  await page.mouse.move(5, 700);
+  await expect.poll(() => goTo(99)).toBe(0);
+  await expect(subMenu).toBeHidden();
+  await item('Courses').hover();
+  await expect.poll(() => goTo(101)).toBe(0);
+  await expect(subMenu).toBeVisible();
+});
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true });
+
+  test('the first tap on an item opens its sub-menu, the next one follows its link', async ({
+    page,
+  }) => {
+    await page.goto('/demo/elements/Menu');
+    const { item, more, subMenu } = menu(page, 0);
+    await item('Courses').tap();
+    await expect(subMenu).toBeVisible();
+    await expect(page).toHaveURL(/elements\/Menu$/);
+    await page.touchscreen.tap(20, 700);
+    await expect(subMenu).toBeHidden();
+
+    await more.tap();
+    await expect(subMenu).toBeVisible();
+    await more.tap();
+    await expect(subMenu, 'a finger that has gone holds nothing open').toBeHidden();
+
+    await item('Courses').tap();
+    await expect(subMenu).toBeVisible();
+    await item('First sourdough').tap();
+    await expect(page).toHaveURL(/demo\/squeeze$/);
+    await page.goBack();
+
+    await item('Courses').tap();
+    await expect(subMenu).toBeVisible();
+    await item('Courses').tap();
+    await expect(page).toHaveURL(/demo\/sales_page$/);
+  });
+
+  test('behind the burger a tap opens the sub-menu in the list, 150 ms later', async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.goto('/demo/elements/Menu');
+    const { burger, item, list, subMenu } = menu(page, 1);
+    await burger.tap();
+    await expect(list).toBeVisible();
+    const waited = subMenu.evaluate(
+      (element) =>
+        new Promise<number>((resolve) => {
+          let start = 0;
+          element.addEventListener('transitionrun', (event) => (start ||= event.timeStamp));
+          element.addEventListener('transitionend', (event) => resolve(event.timeStamp - start));
+        }),
+    );
+    await item('Courses').tap();
+    await expect(subMenu).toBeVisible();
+    await expect(subMenu).toHaveCSS('position', 'static');
+    expect(await waited).toBeGreaterThanOrEqual(149);
+    await expect(list, 'the menu stays open').toBeVisible();
+    await expect(page).toHaveURL(/elements\/Menu$/);
+    await item('First sourdough').tap();
+    await expect(page).toHaveURL(/demo\/squeeze$/);
+  });
+});
+
 test('what is open closes on Escape, and when the visitor goes elsewhere', async ({ page }) => {
   await page.goto('/demo/elements/Menu');
   const { more, subMenu, item } = menu(page, 0);

@@ -42,6 +42,29 @@ function place(root: HTMLElement): void {
   }
 }
 
+/**
+ * A finger cannot rest on an item: its first tap opens the sub-menu, and only where that can be seen the
+ * item's link leads away (spec: states, menus).
+ */
+function openByTap({ item, list }: ReturnType<typeof parents>[number]): void {
+  const details = item.querySelector('details');
+  let wasShown: boolean | undefined;
+  item.addEventListener('pointerdown', ({ pointerType }) => {
+    wasShown =
+      pointerType === 'mouse' ? undefined : getComputedStyle(list).visibility === 'visible';
+  });
+  item.addEventListener('click', (event) => {
+    const target = event.target as Element;
+    // Keys click as well, without a pointer and a count.
+    if (wasShown === undefined || !event.detail || !details || list.contains(target)) return;
+    if (wasShown && target.closest('a')) return;
+    event.preventDefault();
+    details.open = !wasShown;
+    // Under a finger the item counts as hovered until the next touch.
+    item.toggleAttribute('data-dismissed', wasShown);
+  });
+}
+
 registerEnhancement('menu', (root) => {
   markCurrent(root);
   addEventListener('hashchange', () => markCurrent(root));
@@ -52,13 +75,15 @@ registerEnhancement('menu', (root) => {
       // Behind a burger sub-menus are parts of one list, and stay as they are.
       (details === burger || (isFlyout(details) && !burger?.offsetWidth)),
   });
-  root.addEventListener('click', ({ target }) => {
+  root.addEventListener('click', ({ target, defaultPrevented }) => {
     // A link to a part of this page does not leave it.
-    if (burger && (target as Element).closest('a')) burger.open = false;
+    if (burger && !defaultPrevented && (target as Element).closest('a')) burger.open = false;
   });
   for (const type of ['pointerenter', 'focusin']) root.addEventListener(type, () => place(root));
   // What opened under the pointer closes on Escape, until the pointer comes back.
-  for (const { item } of parents(root)) {
+  for (const parent of parents(root)) {
+    const { item } = parent;
+    openByTap(parent);
     addEventListener('keydown', ({ key }) => {
       if (key === 'Escape' && item.matches(':hover')) item.dataset['dismissed'] = '';
     });
