@@ -1,5 +1,6 @@
 import { violations } from './support/axe';
 import { mirroredPages } from './support/demo-pages';
+import { headline, pageOf } from './support/pages';
 import { expect, test } from './support/test';
 
 const viewports = [
@@ -50,3 +51,49 @@ for (const [name, path] of [
     expect(Math.abs((await middle('ul')) - (await middle('summary')))).toBeLessThan(1);
   });
 }
+
+for (const [name, path, isMirrored] of [
+  ['left to right', '', false],
+  ['right to left', '/ar', true],
+] as const) {
+  test(`arrows of ours point where reading goes: ${name}`, async ({ page }) => {
+    await page.goto(`${path}/demo/elements/Carousel`);
+    const carousel = page.locator('.carousel').first();
+    const arrow = (to: string) => carousel.locator(`[data-to=${to}]`);
+    const mirror = isMirrored ? 'matrix(-1, 0, 0, 1, 0, 0)' : 'none';
+    const dots = carousel.locator('.carousel-dots > a');
+    await expect(dots.first()).toHaveAttribute('aria-current', 'true');
+    await expect(arrow('previous')).toBeHidden();
+    await expect(arrow('next').locator('svg')).toHaveCSS('transform', mirror);
+    await arrow('next').click();
+    await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true');
+    await expect(arrow('previous').locator('svg')).toHaveCSS('transform', mirror);
+    const [previous, next] = [
+      await arrow('previous').boundingBox(),
+      await arrow('next').boundingBox(),
+    ];
+    expect(next!.x > previous!.x).toBe(!isMirrored);
+  });
+}
+
+test('an icon that the owner chose stays what it is, whichever way its page runs', async ({
+  page,
+  origin,
+}) => {
+  const button = {
+    type: 'OpenUrlButton',
+    text: 'التالي',
+    linkUrl: '/next',
+    iconClassNameAfter: 'fas fa-arrow-left',
+  };
+  await origin.admin.publish(
+    'own-arrow',
+    '/own-arrow',
+    pageOf([headline('خبز'), button], { locale: 'ar' }),
+  );
+  await page.goto('/ar/own-arrow');
+  const drawing = page.getByRole('link').locator('svg');
+  await expect(drawing).toBeVisible();
+  const { transform, scale, rotate } = await drawing.evaluate((node) => getComputedStyle(node));
+  expect([transform, scale, rotate]).toEqual(['none', 'none', 'none']);
+});
