@@ -1,5 +1,5 @@
 import { transformFileSync } from '@swc/core';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
@@ -11,9 +11,13 @@ const sources = [
   'icons/drawings',
 ];
 
-/** Compiles the render worker, which runs outside of the test runner's module system. */
+/**
+ * Compiles the render worker, which runs outside of the test runner's module system; it is there until
+ * the last test of the file has ended.
+ */
 export function buildWorker(): string {
   const folder = mkdtempSync(join(tmpdir(), 'atrium-worker-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
   writeFileSync(join(folder, 'package.json'), '{"type":"commonjs"}');
   for (const source of sources) {
     const { code } = transformFileSync(join(__dirname, '../..', `${source}.ts`), {

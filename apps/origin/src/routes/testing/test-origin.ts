@@ -22,7 +22,7 @@ import {
 import type { StoredPage } from '../../stores/stores';
 import { MemoryStores } from './memory-stores';
 
-let workerFile: string | undefined;
+const workerFile = buildWorker();
 
 const pageTypes = [
   'sales_page',
@@ -92,7 +92,6 @@ export async function startTestOrigin(
     loginLimits?: AppDependencies['loginLimits'];
   } = {},
 ): Promise<TestOrigin> {
-  workerFile ??= buildWorker();
   const directory = makeReleasesFolder();
   const dataDir = mkdtempSync(join(tmpdir(), 'atrium-data-'));
   const releases = options.releases ?? [
