@@ -37,10 +37,10 @@ export async function toSubmissions(
   }));
 }
 
-export function toRow(
-  submission: NewSubmission,
-  idempotencyKey: string,
-): typeof submissions.$inferInsert {
+/** A submission as it is written; the database gives it its id and its time. */
+export type SubmissionRow = Omit<typeof submissions.$inferSelect, 'id' | 'storedAt'>;
+
+export function toRow(submission: NewSubmission, idempotencyKey: string): SubmissionRow {
   return {
     kind: submission.kind,
     siteId: submission.siteId,

@@ -1,24 +1,13 @@
 import { createHash } from 'node:crypto';
 import { and, asc, eq, gt, lt, lte, sql, type SQL } from 'drizzle-orm';
 import { sqlStateOf, sqlStates } from './drivers/database-errors';
-import type { Database, Driver } from './drivers/driver';
+import type { Database, Driver, Work } from './drivers/driver';
 import { attachmentColumns, insertAttachments } from './attachment-rows';
 import type { Outbox } from './outbox';
 import { attachments, idempotencyKeys, submissions, usedProofs } from './schema';
+import { awaitPosts, keyLifetime, storePost, type PostRow, type StoredPost } from './store-post';
 import type { PostOutcome, SingleUse, SubmissionStore } from './stores';
 import { storable, submissionColumns, toRow, toSubmissions } from './submission-rows';
-
-/** How long a post waits for another one with the same key, and a reader for posts in the middle of storing. */
-const lockTimeout = '2s';
-
-/**
- * Held shared by every post from before it takes its id until it is committed. Ids are given in
- * order but committed in any: a reader that did not wait for the smaller ones would step over
- * them, and its cursor would never come back.
- */
-const orderLock = 4_711_002;
-
-const keyLifetime = sql.raw(`interval '24 hours'`);
 
 /** Keys come from outside in any length and alphabet; an index entry holds only so much. */
 const digest = (key: string) => createHash('sha256').update(key).digest('hex');
@@ -59,34 +48,17 @@ export function createSubmissionStore(driver: Driver, outbox: Outbox): Submissio
     answer,
     proofs = [],
   ) => {
-    const { siteId, pageId } = submission;
+    const { siteId, pageId, attachments: files = [] } = submission;
     const keyDigest = digest(key);
+    const row: PostRow = { ...toRow(submission, keyDigest), key: keyDigest, payloadHash, answer };
     let hasDeliveries = false;
 
-    const storeOnce = async (database: Database): Promise<PostOutcome> => {
-      await database.execute(
-        sql`SELECT set_config('lock_timeout', ${lockTimeout}, true), pg_advisory_xact_lock_shared(${orderLock})`,
-      );
-      // A post with the same key that is not committed yet is waited for here, at the unique index.
-      const claimed = await database
-        .insert(idempotencyKeys)
-        .values({ siteId, pageId, key: keyDigest, payloadHash, answer, storedAt: sql`now()` })
-        .onConflictDoUpdate({
-          target: [idempotencyKeys.siteId, idempotencyKeys.pageId, idempotencyKeys.key],
-          set: { payloadHash, answer, storedAt: sql`now()` },
-          setWhere: sql`${idempotencyKeys.storedAt} < now() - ${keyLifetime}`,
-        })
-        .returning({ key: idempotencyKeys.key });
-      if (claimed.length > 0) {
+    const storeOnce: Work<PostOutcome> = async (database, ask) => {
+      const [stored] = await ask<StoredPost>(storePost, row);
+      if (stored) {
         await takeProofs(database, proofs);
-        const [row] = await database
-          .insert(submissions)
-          .values(toRow(submission, keyDigest))
-          .returning({ id: submissions.id });
-        if (row) {
-          await insertAttachments(database, row.id, submission.attachments ?? []);
-          hasDeliveries = await outbox.write(database, { ...submission, id: row.id });
-        }
+        await insertAttachments(database, BigInt(stored.id), files);
+        hasDeliveries = stored.deliveries > 0;
         return { outcome: 'stored', answer };
       }
       // A statement of its own sees what the other post has committed meanwhile.
@@ -96,8 +68,10 @@ export function createSubmissionStore(driver: Driver, outbox: Outbox): Submissio
       return { outcome: 'replayed', answer: first.answer };
     };
 
+    // The one statement is all or nothing by itself; what follows it is not.
+    const needsMore = proofs.length > 0 || files.length > 0;
     try {
-      const result = await driver.transaction(storeOnce);
+      const result = await (needsMore ? driver.transaction(storeOnce) : driver.run(storeOnce));
       if (hasDeliveries) outbox.announce();
       return result;
     } catch (error) {
@@ -110,9 +84,7 @@ export function createSubmissionStore(driver: Driver, outbox: Outbox): Submissio
   /** The greatest id below which nothing is still being stored. */
   const horizon = () =>
     driver.transaction(async (database) => {
-      await database.execute(
-        sql`SELECT set_config('lock_timeout', ${lockTimeout}, true), pg_advisory_xact_lock(${orderLock})`,
-      );
+      await database.execute(awaitPosts);
       const [row] = await database
         .select({ id: submissions.id })
         .from(submissions)

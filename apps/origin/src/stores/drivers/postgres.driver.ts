@@ -2,8 +2,9 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, Pool, type PoolClient } from 'pg';
 import { isUnavailable, withUnavailable } from './database-errors';
-import type { Database, Driver } from './driver';
+import type { Ask, Driver, Work } from './driver';
 import { listenToPostgres } from './postgres-listener';
+import type { Statement, Values } from './statement';
 
 export interface PostgresOptions {
   url: string;
@@ -25,6 +26,14 @@ const timeouts = {
 /** One number for all origins: who holds it brings the tables up to date. */
 const migrationLock = 4_711_001;
 
+const askWith =
+  (client: PoolClient): Ask =>
+  async <Row>(statement: Statement, named: Values) => {
+    const { name, text } = statement;
+    const { rows } = await client.query({ name, text, values: statement.values(named) });
+    return rows as Row[];
+  };
+
 /**
  * Opens PostgreSQL and brings its tables up to date. Connections that break are replaced: what is
  * asked meanwhile fails as unavailable, what is asked later works again.
@@ -45,13 +54,13 @@ export async function openPostgres(options: PostgresOptions): Promise<Driver> {
   pool.on('connect', (client) => client.on('error', () => undefined));
 
   async function withClient<T>(
-    work: (client: PoolClient, database: Database) => Promise<T>,
+    work: (client: PoolClient, ...parameters: Parameters<Work<T>>) => Promise<T>,
   ): Promise<T> {
     return withUnavailable(async () => {
       const client = await pool.connect();
       let isUsable = true;
       try {
-        return await work(client, drizzle({ client }));
+        return await work(client, drizzle({ client }), askWith(client));
       } catch (error) {
         isUsable = !isUnavailable(error);
         throw error;
@@ -63,12 +72,12 @@ export async function openPostgres(options: PostgresOptions): Promise<Driver> {
 
   const stops: (() => Promise<void>)[] = [];
   return {
-    run: (work) => withClient((_, database) => work(database)),
+    run: (work) => withClient((_, database, ask) => work(database, ask)),
     transaction: (work) =>
-      withClient(async (client, database) => {
+      withClient(async (client, database, ask) => {
         await client.query('BEGIN');
         try {
-          const result = await work(database);
+          const result = await work(database, ask);
           const { command } = await client.query('COMMIT');
           // PostgreSQL answers so to a COMMIT after a failed statement, without an error.
           if (command !== 'COMMIT') throw new Error('the transaction was undone by the database');
