@@ -41,6 +41,7 @@ import { userAgreementRoutes } from './routes/pages/user-agreement.routes';
 import { AfterPost } from './routes/posts/after-post';
 import { OptInService } from './routes/posts/opt-in.service';
 import { postsRoutes } from './routes/posts/posts.routes';
+import { SentPages } from './routes/posts/sent-pages';
 import { releaseFilesRoutes } from './routes/releases/release-files.routes';
 import { VisitorError } from './routes/visitor-error';
 import { commonHeaders, type SecurityOptions } from './security/page-headers';
@@ -142,11 +143,17 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     metrics.hits += 1;
   });
   const finder = new PageFinder(stores);
+  const sentPages = new SentPages(finder);
   const onChange = () => {
     fastPath.expire();
     finder.forget();
+    sentPages.forget();
   };
-  stores.watch({ onChange, onHearing: (isHearing) => fastPath.hear(isHearing) });
+  const onHearing = (isHearing: boolean) => {
+    fastPath.hear(isHearing);
+    sentPages.hear(isHearing);
+  };
+  stores.watch({ onChange, onHearing });
   const signer = new Signer(dependencies.adminToken);
   const captchas = createCaptchas(config.captcha, signer);
   const afterPost = new AfterPost(signer);
@@ -234,6 +241,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     await posts.register(multipart, { throwFileSizeLimit: false });
     postsRoutes(posts, {
       finder,
+      pages: sentPages,
       renderer,
       service: new OptInService(stores.submissions, signer, scan, captchas),
       incoming,

@@ -1,11 +1,11 @@
-import { translate, type Language, type PageDocument } from '@atrium/contract';
+import { translate, type Language } from '@atrium/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingFiles, Upload } from '../../attachments/incoming';
 import type { Metrics } from '../../observability/metrics';
 import type { PageRenderer } from '../../render/page-renderer';
 import { liveState } from '../../render/render-request';
 import { isCrossSite } from '../../security/cross-site';
-import type { Site, StoredPage } from '../../stores/stores';
+import type { Site } from '../../stores/stores';
 import { wantsJson } from '../message-page';
 import { readAddress } from '../pages/address';
 import type { PageFinder } from '../pages/page-finder';
@@ -18,9 +18,11 @@ import { answerLogin, type LoginAnswerOptions } from './answer-login';
 import { readMultipart } from './read-multipart';
 import { contactAddress, pageOfContact, readContact } from './read-contact';
 import { FileInJson, NotAnOptIn, readOptIn, type SentForm } from './read-opt-in';
+import type { ReadPage, SentPages } from './sent-pages';
 
 export interface PostsOptions extends Pick<LoginAnswerOptions, 'logins' | 'csrf'> {
-  finder: PageFinder;
+  finder: Pick<PageFinder, 'site'>;
+  pages: SentPages;
   renderer: PageRenderer;
   service: OptInService;
   afterPost: AfterPost;
@@ -32,10 +34,8 @@ export interface PostsOptions extends Pick<LoginAnswerOptions, 'logins' | 'csrf'
 }
 
 /** The page whose form was sent. */
-interface SentTo {
+interface SentTo extends ReadPage {
   site: Site;
-  stored: StoredPage;
-  document: PageDocument;
 }
 
 /** Reads a post: which page it is for, and what was sent. */
@@ -65,14 +65,14 @@ const retryAfter = '5';
 
 /** `POST {page url}` and the contact call: what visitors send with the forms of a page. */
 export function postsRoutes(app: FastifyInstance, options: PostsOptions): void {
-  const { finder, renderer, service, afterPost, incoming, metrics } = options;
+  const { finder, pages, renderer, service, afterPost, incoming, metrics } = options;
 
   async function find(request: FastifyRequest, url: string): Promise<SentTo> {
     const address = readAddress(url);
     const site = await finder.site(request.headers.host);
-    const stored = address.kind === 'page' ? await finder.page(site, address) : undefined;
-    if (!stored) throw new VisitorError(410, 'core.errors.gone', 'gone');
-    return { site, stored, document: JSON.parse(stored.document) as PageDocument };
+    const page = address.kind === 'page' ? await pages.find(site, address) : undefined;
+    if (!page) throw new VisitorError(410, 'core.errors.gone', 'gone');
+    return { site, ...page };
   }
 
   /** What was posted, and whether as a form; its files go into the upload. */

@@ -1,15 +1,6 @@
 import { secretSlugs, type OptInRequest, type PageDocument, type PageForm } from '@atrium/contract';
 import type { NewSubmission, StoredPage } from '../../stores/stores';
-
-/** An IANA time zone, else null: it is the browser's word, and only ever shown. */
-function readTimeZone(name: string | undefined): string | null {
-  if (!name) return null;
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
-  } catch {
-    return null;
-  }
-}
+import { readTimeZone } from './time-zones';
 
 /** Values by slug without those that nobody may see again. */
 export function withoutSecrets(fields: Readonly<Record<string, string>>): Record<string, string> {
