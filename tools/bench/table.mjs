@@ -6,6 +6,7 @@ const fixed = (digits) => (value) => value.toFixed(digits);
 const units = {
   bytes: (value) => (value < 10 * kib ? `${value} B` : `${(value / kib).toFixed(1)} KiB`),
   ms: (value) => `${Math.round(value)} ms`,
+  fineMs: (value) => `${value.toFixed(2)} ms`,
   count: (value) => String(value),
   seconds: (value) => `${value.toFixed(0)} s`,
   perSecond: (value) => `${Math.round(value)}/s`,

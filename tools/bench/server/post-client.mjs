@@ -51,7 +51,10 @@ export async function postMany({ url, body, prefix, count, connections }) {
   return (count * 1000) / (performance.now() - begin);
 }
 
-/** Posts at a steady rate, whether or not answers come in time; gives the milliseconds of each. */
+/**
+ * Posts at a steady rate, whether or not answers come in time; gives the milliseconds of each, from
+ * when it was due: what waits for a busy sender waits as visitors would.
+ */
 export async function postSteadily({ url, body, prefix, perSecond, seconds }) {
   const { visit, end } = createVisitor(url, body, Infinity);
   const begin = performance.now();
@@ -60,7 +63,8 @@ export async function postSteadily({ url, body, prefix, perSecond, seconds }) {
     const due = begin + (sent * 1000) / perSecond;
     const wait = due - performance.now();
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
-    times.push(visit(`${prefix}-${sent}`));
+    const late = performance.now() - due;
+    times.push(visit(`${prefix}-${sent}`).then((time) => late + time));
   }
   const measured = await Promise.all(times);
   end();
