@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { measureDurability } from './bench/sections/durability.mjs';
 import { measureDeliveries } from './bench/sections/deliveries.mjs';
+import { measureFields } from './bench/sections/fields.mjs';
 import { measureFixtures } from './bench/sections/fixtures.mjs';
 import { measureLarge } from './bench/sections/large.mjs';
 import { measureLighthouse } from './bench/sections/lighthouse.mjs';
@@ -24,6 +25,7 @@ import { mustRun } from './run.mjs';
 const sections = {
   pages: measurePages,
   large: measureLarge,
+  fields: measureFields,
   fixtures: measureFixtures,
   server: measureServer,
   memory: measureMemory,
