@@ -1,6 +1,7 @@
 import { slugOfControl } from '@atrium/contract';
 import { createStaticStore, emptyOptIn, optInActions, type RootState } from '@atrium/store';
 import { render } from '@testing-library/react';
+import { Profiler } from 'react';
 import { Provider } from 'react-redux';
 import type { Store } from 'redux';
 import { elements } from '../__generated__/elements';
@@ -11,6 +12,8 @@ export interface LiveIslands {
   store: Store<RootState>;
   /** What React had to mend in the server's HTML; a good page has nothing here. */
   recovered: unknown[];
+  /** Ids of the islands that React rendered, in order: the first time and whenever again. */
+  rendered: string[];
 }
 
 /**
@@ -39,6 +42,7 @@ export async function hydrate({
   // An island can change the state before the next one has come to life.
   const inHtml = store.getState();
   const recovered: unknown[] = [];
+  const rendered: string[] = [];
   for (const root of document.querySelectorAll<HTMLElement>('[data-island]')) {
     const element = page.elements[root.dataset['island'] ?? ''];
     const island = element && elements[element.type]?.island;
@@ -49,10 +53,12 @@ export async function hydrate({
     const props = { ...island.props(element, context), ...read?.(root) };
     render(
       <Provider store={store} serverState={inHtml}>
-        <View {...props} id={element.id} classes={parts} />
+        <Profiler id={element.id} onRender={(id) => rendered.push(id)}>
+          <View {...props} id={element.id} classes={parts} />
+        </Profiler>
       </Provider>,
       { container: root, hydrate: true, onRecoverableError: (error) => recovered.push(error) },
     );
   }
-  return { store, recovered };
+  return { store, recovered, rendered };
 }

@@ -37,9 +37,13 @@ it('says it once where one field is left soon after another', async () => {
   expect(emit).toHaveBeenCalledTimes(1);
 });
 
-it('gets ready to send when the visitor begins to type', () => {
+it('gets ready to send when the visitor pauses, not between two keys', async () => {
   const { store, warmUp } = setUp();
+  for (const value of ['a', 'ad', 'ada']) {
+    store.dispatch(optInActions.fieldChanged('email', value, null));
+    await jest.advanceTimersByTimeAsync(499);
+  }
   expect(warmUp).not.toHaveBeenCalled();
-  store.dispatch(optInActions.fieldChanged('email', 'a', null));
-  expect(warmUp).toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(warmUp).toHaveBeenCalledTimes(1);
 });

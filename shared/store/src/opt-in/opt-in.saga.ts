@@ -15,16 +15,7 @@ import {
   type PostSuccess,
 } from '@atrium/contract';
 import type { SagaIterator } from 'redux-saga';
-import {
-  call,
-  delay,
-  getContext,
-  put,
-  select,
-  takeEvery,
-  takeLatest,
-  takeLeading,
-} from 'redux-saga/effects';
+import { call, delay, getContext, put, select, takeLatest, takeLeading } from 'redux-saga/effects';
 import { isApiError, type ApiError } from '../api/api-error';
 import { guarded } from '../core/guarded';
 import type { RootState } from '../core/root-state';
@@ -34,6 +25,9 @@ import { optInActions } from './opt-in.slice';
 
 /** Milliseconds between leaving a field and `form_updated` (spec: validation rules). */
 const formUpdatedDelay = 100;
+
+/** Milliseconds without a key after which a visitor has paused. */
+const typingPause = 500;
 
 /** The visitor is known on these, so the browser does not stop at field errors (calls: every form post). */
 const exemptPageTypes: readonly PageType[] = [
@@ -212,6 +206,8 @@ function* announceUpdate(): SagaIterator<void> {
 }
 
 function* warmUp(): SagaIterator<void> {
+  // The API client takes a phone longer to run than a key may take to be seen.
+  yield delay(typingPause);
   const api: SagaServices['api'] = yield getContext('api');
   api.warmUp();
 }
@@ -223,5 +219,5 @@ function* warmUp(): SagaIterator<void> {
 export function* optInSaga(): SagaIterator<void> {
   yield takeLeading('optIn/submitRequested', guarded(sendForm));
   yield takeLatest('optIn/fieldLeft', guarded(announceUpdate));
-  yield takeEvery('optIn/fieldChanged', guarded(warmUp));
+  yield takeLatest('optIn/fieldChanged', guarded(warmUp));
 }

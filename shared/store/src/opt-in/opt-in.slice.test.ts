@@ -145,6 +145,30 @@ describe('in every state of the form', () => {
   });
 });
 
+describe('values that are read from the page', () => {
+  const read = (fields: Record<string, string>, confirmedConsents: string[] = []) =>
+    optInActions.valuesRead({ fields, confirmedConsents });
+  const before = optInReducer(emptyOptIn, read({ city: 'Graz' }, ['terms']));
+
+  it('change nothing where they are known', () => {
+    expect(optInReducer(before, read({ city: 'Graz' }, ['terms']))).toBe(before);
+  });
+
+  it.each([
+    [{ city: 'Wien' }, ['terms']],
+    [{ state: 'Graz' }, ['terms']],
+    [{ city: 'Graz', state: '' }, ['terms']],
+    [{}, ['terms']],
+    [{ city: 'Graz' }, []],
+    [{ city: 'Graz' }, ['news']],
+  ])('are taken over where they differ: %j, %j', (fields: Record<string, string>, consents) => {
+    expect(optInReducer(before, read(fields, consents))).toMatchObject({
+      fields,
+      confirmedConsents: consents,
+    });
+  });
+});
+
 describe('captchas', () => {
   const solved = (state: OptInState, captchaId: string, token: string) =>
     optInReducer(state, optInActions.captchaSolved(captchaId, token, null));

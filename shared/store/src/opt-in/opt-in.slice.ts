@@ -96,6 +96,16 @@ function without(all: AllErrors, popupId: string | null, slug: string): AllError
   return withErrors(all, popupId, { ...errors, common: [], fields });
 }
 
+function isSame(state: Values, { fields, confirmedConsents }: Values): boolean {
+  const slugs = Object.keys(fields);
+  return (
+    slugs.length === Object.keys(state.fields).length &&
+    slugs.every((slug) => fields[slug] === state.fields[slug]) &&
+    confirmedConsents.length === state.confirmedConsents.length &&
+    confirmedConsents.every((id, index) => id === state.confirmedConsents[index])
+  );
+}
+
 const others = ({ captchas }: OptInState, id: string) =>
   captchas.filter((captcha) => captcha.id !== id);
 
@@ -103,7 +113,8 @@ export function optInReducer(state: OptInState = emptyOptIn, unknownAction: Acti
   const action = unknownAction as OptInAction;
   switch (action.type) {
     case 'optIn/valuesRead':
-      return { ...state, ...action.values };
+      // Every island has them read as it comes to life, and nearly always they are what they were.
+      return isSame(state, action.values) ? state : { ...state, ...action.values };
     case 'optIn/surveysAnswered':
       return { ...state, surveysResults: action.results };
     case 'optIn/fieldChanged':
