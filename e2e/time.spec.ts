@@ -116,6 +116,44 @@ test('a deadline is the server’s', async ({ page, origin }) => {
   await page.waitForURL('**/demo/info_page');
 });
 
+test.describe('where clocks are changed', () => {
+  test.use({ timezoneId: 'Europe/Berlin' });
+
+  const daily = (hours: number) => countdown({ countdownType: 'daily', daily: { hours } });
+  const show = async (page: Page, moment: string) => {
+    await page.clock.install({ time: new Date(moment) });
+    await page.goto('/time-daily');
+  };
+
+  for (const [what, moment, left] of [
+    ['a day of 24 hours', '2036-01-14T23:00:00Z', /^00:(?:18:00:00|17:59:5\d)$/],
+    ['the day of 23 hours', '2036-03-29T23:00:00Z', /^00:(?:17:00:00|16:59:5\d)$/],
+    ['the day of 25 hours', '2036-10-25T22:00:00Z', /^00:(?:19:00:00|18:59:5\d)$/],
+  ] as const) {
+    test(`from midnight until six in the evening ${what} has its own length`, async ({
+      page,
+      origin,
+    }) => {
+      await origin.admin.publish('time-daily', '/time-daily', pageOf([headline('Day'), daily(18)]));
+      await show(page, moment);
+      await expect.poll(() => figures(page.getByRole('timer'))).toMatch(left);
+    });
+  }
+
+  test('after a night of sleep the figures are those of the clock', async ({ page, origin }) => {
+    const document = pageOf([headline('Day'), delay(3600), daily(18)]);
+    await origin.admin.publish('time-daily', '/time-daily', document);
+    // Half past six in the evening before clocks are set forward.
+    await show(page, '2036-03-29T17:30:00Z');
+    const timer = page.getByRole('timer');
+    await expect.poll(() => figures(timer.nth(1))).toMatch(/^00:22:(?:30:00|29:5\d)$/);
+    // A device that sleeps fires each timer once, when it wakes.
+    await page.clock.fastForward('12:00:00');
+    await expect.poll(() => figures(timer.nth(0))).toBe('00:00:00:00');
+    await expect.poll(() => figures(timer.nth(1))).toMatch(/^00:10:(?:30:00|29:5\d)$/);
+  });
+});
+
 test('in Arabic it counts from right to left', async ({ page, origin }) => {
   const document = pageOf([headline('العرض'), delay(3600)], { locale: 'ar' });
   await origin.admin.publish('time-ar', '/time-ar', document);
