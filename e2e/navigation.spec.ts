@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violations } from './support/axe';
-import { headline, pageOf } from './support/pages';
+import { headline, pageOf, text } from './support/pages';
 import { expect, test } from './support/test';
 
 const phone = { width: 390, height: 800 };
@@ -235,6 +235,39 @@ test.describe('with a finger', () => {
     await expect(page).toHaveURL(/demo\/squeeze$/);
   });
 });
+
+for (const [what, fields] of [
+  ['blurred', { backgroundFileId: 'demo-field', blur: 8 }],
+  ['moving', { videoType: 'file', videoFileId: 'demo-oven-film' }],
+] as const) {
+  test(`a sub-menu hangs out of a section with a ${what} background, before the next one`, async ({
+    page,
+    origin,
+  }) => {
+    const subMenuItems = ['Rye', 'Spelt', 'Wheat'].map((text) => ({ text, link: `#${text}` }));
+    const menuItems = [{ text: 'Courses', link: '/c', subMenuItems }];
+    const next = ['One', 'Two'].map((words) => text(`${words}<br>loaf<br>and<br>another`));
+    const stored = pageOf([
+      { type: 'Section', ...fields, children: [{ type: 'Menu', menuItems }] },
+      {
+        type: 'Section',
+        backgroundFileId: 'demo-oven',
+        blur: 4,
+        children: [{ type: 'Carousel', children: next }],
+      },
+    ]);
+    await origin.admin.publish(`menu-${what}`, `/menu-${what}`, stored);
+    await page.goto(`/menu-${what}`);
+    const { item } = menu(page, 0);
+    for (const name of ['Rye', 'Spelt', 'Wheat']) {
+      await item('Courses').hover();
+      // A click is refused where something else would get it.
+      await item(name).click();
+      await expect(page).toHaveURL(new RegExp(`#${name}$`));
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
+  });
+}
 
 test('what is open closes on Escape, and when the visitor goes elsewhere', async ({ page }) => {
   await page.goto('/demo/elements/Menu');

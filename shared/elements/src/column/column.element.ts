@@ -2,6 +2,7 @@ import { elementDefinition } from '../core/element-definition';
 import { background } from '../style/background';
 import { border } from '../style/border';
 import { mergeRules } from '../style/box';
+import { inFrontWhenUsed } from '../style/in-front-when-used';
 import { Column } from './Column';
 import { columnMeta } from './column.meta';
 
@@ -20,7 +21,7 @@ export const columnElement = elementDefinition({
   meta: columnMeta,
   View: Column,
   styles: ({ fields }, context) => ({
-    root: mergeRules(background(fields, context), {
+    root: mergeRules(inFrontWhenUsed(background(fields, context)), {
       base: { ...border(fields), 'align-self': alignSelf(fields.alignSelf) },
       mobile: { 'align-self': alignSelf(fields.mobileAlignSelf) },
     }),

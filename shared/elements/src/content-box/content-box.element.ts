@@ -4,6 +4,7 @@ import { alignmentMargin } from '../style/alignment';
 import { background } from '../style/background';
 import { border } from '../style/border';
 import { mergeRules } from '../style/box';
+import { inFrontWhenUsed } from '../style/in-front-when-used';
 import { typography } from '../style/typography';
 import { ContentBox } from './ContentBox';
 import { contentBoxMeta } from './content-box.meta';
@@ -30,7 +31,7 @@ export const contentBoxElement = elementDefinition({
     '.box,.box-body{display:flow-root}' +
     '.box-header{padding:10px 16px;border-radius:inherit;border-end-start-radius:0;border-end-end-radius:0;font-weight:600}',
   styles: ({ fields, margin, mobileMargin }, context) => ({
-    root: mergeRules(background(fields, context), {
+    root: mergeRules(inFrontWhenUsed(background(fields, context)), {
       // Not its width: a box with margins would stand out of a narrow screen.
       base: { ...border(fields), 'max-inline-size': fields.width },
       mobile: { 'max-inline-size': fields.mobileWidth },

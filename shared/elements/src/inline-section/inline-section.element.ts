@@ -2,6 +2,7 @@ import { elementDefinition } from '../core/element-definition';
 import { background } from '../style/background';
 import { border } from '../style/border';
 import { mergeRules } from '../style/box';
+import { inFrontWhenUsed } from '../style/in-front-when-used';
 import { InlineSection } from './InlineSection';
 import { inlineSectionMeta } from './inline-section.meta';
 
@@ -11,7 +12,9 @@ export const inlineSectionElement = elementDefinition({
   // Margins at the edges stay inside, or the frame would be too low for them.
   css: () => '.inline-container{display:flow-root;margin-inline:auto}',
   styles: ({ fields }, context) => ({
-    root: mergeRules(background(fields, context, 'screen'), { base: border(fields) }),
+    root: mergeRules(inFrontWhenUsed(background(fields, context, 'screen')), {
+      base: border(fields),
+    }),
     container: {
       base: {
         'max-inline-size': fields.width ?? fields.contentWidth,

@@ -2,6 +2,7 @@ import { elementDefinition } from '../core/element-definition';
 import { background } from '../style/background';
 import { border } from '../style/border';
 import { mergeRules } from '../style/box';
+import { inFrontWhenUsed } from '../style/in-front-when-used';
 import { rowColumns, rowGrid } from './columns';
 import { Row } from './Row';
 import { rowMeta } from './row.meta';
@@ -12,7 +13,7 @@ export const rowElement = elementDefinition({
   css: () => '.row{display:grid}',
   styles: ({ fields, childIds }, context) => ({
     root: mergeRules(
-      background(fields, context),
+      inFrontWhenUsed(background(fields, context)),
       rowGrid(rowColumns(context.page, childIds, fields.size), fields),
       {
         base: {

@@ -78,9 +78,23 @@ test('one of the nine places is a background position', () => {
 
 test('a blurred background lies on a layer of its own, below the content', () => {
   const { css, rules } = renderSection({ backgroundFileId: 'demo-bakery', blur: 6 });
-  expect(css).toMatch(/:before\{[^}]*background-image:url[^}]*filter:blur\(6px\)\}/);
-  expect(rules.base).toBe('position:relative;isolation:isolate;overflow:clip');
+  expect(css).toMatch(/:before\{[^}]*z-index:-1;[^}]*background-image:url[^}]*\}/);
+  expect(css).toMatch(/:after\{[^}]*z-index:-1;[^}]*backdrop-filter:blur\(6px\)/);
+  // Nothing cuts off what hangs out of it.
+  expect(rules.base).toBe('position:relative;isolation:isolate');
   expect(css).toMatch(/@media.*:before\{background-image:url\("[^"]*\/800"\)\}/);
+});
+
+test('one with layers of its own lies before what is behind it while it is used', () => {
+  const used = (fields: object) =>
+    /:is\(:hover,:focus-within,:has\(\[open\]\)\)\{z-index:(\d)\}/.exec(
+      renderSection(fields).css,
+    )?.[1];
+  const blurred = { backgroundFileId: 'demo-bakery', blur: 6 };
+  expect(used(blurred)).toBe('1');
+  expect(used({ videoUrl: 'https://media.example/a.mp4' })).toBe('1');
+  expect(used({ ...blurred, sticky: true })).toBe('2');
+  expect(used({ backgroundFileId: 'demo-bakery' })).toBeUndefined();
 });
 
 test('borders are drawn where their type says', () => {

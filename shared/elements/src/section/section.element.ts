@@ -4,6 +4,7 @@ import { backgroundVideoRules } from '../background-video/background-video.rules
 import { background } from '../style/background';
 import { border } from '../style/border';
 import { mergeRules } from '../style/box';
+import { inFrontWhenUsed } from '../style/in-front-when-used';
 import { Section } from './Section';
 import { sectionMeta } from './section.meta';
 
@@ -25,9 +26,11 @@ export const sectionElement = elementDefinition({
     const unstuck = { position: 'relative', 'inset-block-start': 'auto', 'z-index': 'auto' };
     const width = fields.width ?? fields.contentWidth;
     const { root, film } = backgroundVideoRules(fields);
+    const look = mergeRules(background(fields, context, 'screen'), root);
+    const isSticky = fields.sticky || fields.mobileSticky;
     return {
       film,
-      root: mergeRules(background(fields, context, 'screen'), root, {
+      root: mergeRules(inFrontWhenUsed(look, isSticky ? stickyLayer : 1), {
         base: { ...border(fields), ...(fields.sticky ? stickyAt(fields.indent) : {}) },
         mobile: fields.mobileSticky
           ? stickyAt(fields.mobileIndent ?? fields.indent)

@@ -153,7 +153,13 @@ const hasMore = (file: RenderFile | undefined) =>
   file !== undefined && isScalable(file) && (file.width ?? 0) > fetchedWidths.wide * 1.2;
 
 /** A blurred image lies on a layer of its own below the content, or the content would be blurred too. */
-const layer = { content: '""', position: 'absolute', 'z-index': -1 };
+const layer = {
+  content: '""',
+  position: 'absolute',
+  inset: 0,
+  'z-index': -1,
+  'border-radius': 'inherit',
+};
 
 /** The natural size of an image that is fetched narrower than it is; patterns are drawn in it. */
 function naturalSize(
@@ -199,11 +205,15 @@ export function background(
     const wide = hasSharper ? { 'background-image': address(file, widest) } : {};
     return { base: { ...color, ...place, ...image }, wide, mobile: mobileImage };
   }
-  // Larger than its box, which cuts it off: blurred edges would let the colour below through.
-  const blurred = { inset: `${-2 * blur}px`, filter: `blur(${blur}px)` };
+  // By what lies over the image and not by the image itself, whose blurred edges would let the colour below
+  // through: it would have to be larger than its box, and then a menu in the box would be cut off with it.
+  const veil = {
+    'backdrop-filter': `blur(${blur}px)`,
+    '-webkit-backdrop-filter': `blur(${blur}px)`,
+  };
   return {
-    base: { ...color, position: 'relative', isolation: 'isolate', overflow: 'clip' },
-    nested: { '&:before': { ...layer, ...place, ...image, ...blurred } },
+    base: { ...color, position: 'relative', isolation: 'isolate' },
+    nested: { '&:before': { ...layer, ...place, ...image }, '&:after': { ...layer, ...veil } },
     mobileNested: { '&:before': mobileImage },
   };
 }

@@ -151,8 +151,9 @@ describe('background', () => {
 
   it('is blurred to its edges, and no more than can be seen', () => {
     const blurred = (blur: unknown) =>
-      declarationText(backgroundOf({ backgroundFileId: 'wide', blur }).nested?.['&:before']);
-    expect(blurred('6px')).toContain('inset:-12px;filter:blur(6px)');
+      declarationText(backgroundOf({ backgroundFileId: 'wide', blur }).nested?.['&:after']);
+    expect(blurred('6px')).toContain('inset:0;');
+    expect(blurred('6px')).toContain('backdrop-filter:blur(6px)');
     expect(blurred(99999)).toContain('blur(100px)');
     expect(blurred(-5)).toBe('');
   });
