@@ -86,7 +86,7 @@ test('a blurred background lies on a layer of its own, below the content', () =>
 });
 
 test('one with layers of its own lies before what is behind it while it is used', () => {
-  const used = (fields: object) =>
+  const used = (fields: Record<string, unknown>) =>
     /:is\(:hover,:focus-within,:has\(\[open\]\)\)\{z-index:(\d)\}/.exec(
       renderSection(fields).css,
     )?.[1];
