@@ -59,6 +59,7 @@ export interface AppDependencies {
     | 'sentryDsn'
     | 'pageCacheBytes'
     | 'postsPerMinute'
+    | 'trustedProxies'
     | 'attachments'
     | 'scanCommand'
     | 'captcha'
@@ -190,6 +191,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
     requestIdHeader: false,
+    // Else all visitors of a proxy would share its address, and one could lock all the others out.
+    trustProxy: config.trustedProxies,
     serverFactory: (handler) => fastServer(fastPath, handler),
   });
   observe(app, metrics, security);

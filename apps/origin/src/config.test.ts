@@ -61,6 +61,22 @@ test.each(['no-reply@mill.example', 'Harrow Mill <no-reply@mill.example>'])(
   },
 );
 
+test.each(['loopback', '10.0.0.7,fd00::/8', 'uniquelocal,203.0.113.0/24'])(
+  'proxies may be %s',
+  (proxies) => {
+    expect(readConfig({ TRUSTED_PROXIES: proxies })).toMatchObject({ trustedProxies: proxies });
+  },
+);
+
+test.each(['everybody', '10.0.0.7, 10.0.0.8', '10.0.0.0/8/8', 'loopback,'])(
+  'proxies are not named by %j',
+  (proxies) => {
+    expect(problemsOf({ TRUSTED_PROXIES: proxies })).toEqual([
+      expect.stringContaining('TRUSTED_PROXIES must be the proxies that'),
+    ]);
+  },
+);
+
 test.each<[Record<string, string>, string]>([
   [{ SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM must be given with SMTP_URL'],
   [{ MAIL_FROM: 'mill' }, 'MAIL_FROM must be the sender of mail'],

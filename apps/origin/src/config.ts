@@ -10,6 +10,9 @@ const mebibyte = 1024 * 1024;
 /** An e-mail address, as part of a pattern. */
 const address = "[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9.-]{1,253}";
 
+/** An address, a network, or one of the names that networks go by. */
+const proxy = '(?:loopback|linklocal|uniquelocal|[0-9A-Fa-f.:]{2,45}(?:/\\d{1,3})?)';
+
 /**
  * What the origin reads from its environment. Every `description` completes the sentence
  * "NAME must be …" that a wrong value is answered with.
@@ -84,6 +87,12 @@ const environmentSchema = Type.Object({
     maximum: 16_384,
     default: 32,
     description: 'the most memory for rendered pages, in MiB: a whole number from 1 to 16384',
+  }),
+  TRUSTED_PROXIES: Type.String({
+    pattern: `^${proxy}(?:,${proxy})*$`,
+    default: 'loopback',
+    description:
+      'the proxies that say whom they pass on: addresses, networks such as 10.0.0.0/8, loopback, linklocal or uniquelocal, with commas between',
   }),
   POSTS_PER_MINUTE: Type.Integer({
     minimum: 1,
@@ -161,6 +170,8 @@ export interface Config {
   /** Most bytes of rendered pages in memory. */
   pageCacheBytes: number;
   /** Form posts that one address may send in a minute. */
+  /** Whose `X-Forwarded-For` is believed. */
+  trustedProxies: string;
   postsPerMinute: number;
   /** What of files a form takes. */
   attachments: AttachmentLimits;
@@ -238,6 +249,7 @@ export function readConfig(
     fontsDir: known.FONTS_DIR ? resolve(workingFolder, known.FONTS_DIR) : null,
     usesGoogleFonts: known.GOOGLE_FONTS,
     pageCacheBytes: known.PAGE_CACHE_MB * mebibyte,
+    trustedProxies: known.TRUSTED_PROXIES,
     postsPerMinute: known.POSTS_PER_MINUTE,
     attachments: { files: known.ATTACHMENTS_MAX, bytes: known.ATTACHMENT_MAX_MB * mebibyte },
     scanCommand: known.SCAN_COMMAND ?? null,

@@ -124,6 +124,7 @@ export async function startTestOrigin(
       sentryDsn: null,
       pageCacheBytes: 4_000_000,
       postsPerMinute: 1000,
+      trustedProxies: 'loopback',
       usesGoogleFonts: false,
       attachments: { files: 3, bytes: 100_000 },
       scanCommand: null,
