@@ -1,13 +1,13 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { violations } from './support/axe';
+import { violations, violationsWithoutScript } from './support/axe';
 import { runAtrium, originEnvironment, startOrigin, type RunningOrigin } from './support/origin';
+import { pageOf } from './support/pages';
 import { expect, test as base } from './support/test';
 
-/** An origin whose mail can be read. */
+/** An origin whose mail can be read, and whose captchas are solved in no time. */
 const test = base.extend<object, { mailFolder: string }>({
   mailFolder: [
     async ({}, use) => {
@@ -19,7 +19,10 @@ const test = base.extend<object, { mailFolder: string }>({
   ],
   origin: [
     async ({ mailFolder }, use) => {
-      const origin = await startOrigin({ dataFolder: mailFolder });
+      const origin = await startOrigin({
+        dataFolder: mailFolder,
+        environment: { CAPTCHA_DIFFICULTY: '3' },
+      });
       await use(origin);
       await origin.stop();
     },
@@ -69,6 +72,17 @@ async function signIn(page: Page, email: string, secret = password) {
 const who = (page: Page) =>
   page.request.get('/api/account').then((answer) => answer.json() as Promise<{ account: unknown }>);
 
+interface KnownAccount {
+  email: string;
+  consents: unknown[];
+}
+
+async function consentsOf({ admin }: RunningOrigin, email: string) {
+  const answer = await admin.call('GET', '/accounts');
+  const { accounts } = (await answer.json()) as { accounts: KnownAccount[] };
+  return accounts.find((account) => account.email === email)?.consents;
+}
+
 /** Makes an account, as an administrator does, and confirms it, as its owner does. */
 async function confirmed(page: Page, origin: RunningOrigin, mailFolder: string) {
   const email = `ada-${(people += 1)}@example.com`;
@@ -83,6 +97,12 @@ async function confirmed(page: Page, origin: RunningOrigin, mailFolder: string) 
   await form(page).password.fill(password);
   await form(page).again.fill(password);
   await form(page).send.click();
+  await expect(form(page).errors).toHaveText('Please agree to keep the recipes to yourself.');
+  // Without script the page is shown again, and holds no password.
+  await form(page).password.fill(password);
+  await form(page).again.fill(password);
+  await page.getByRole('checkbox').check();
+  await form(page).send.click();
   await expect(page.getByText('Your registration is confirmed.').first()).toBeVisible();
   return { email, link };
 }
@@ -95,8 +115,18 @@ for (const javaScriptEnabled of [true, false]) {
       page,
       origin,
       mailFolder,
+      problems,
     }) => {
+      if (!javaScriptEnabled) problems.allow(refused);
       const { email } = await confirmed(page, origin, mailFolder);
+      expect(await consentsOf(origin, email)).toEqual([
+        {
+          id: expect.any(String) as unknown,
+          html: '<p>I keep the recipes of the course to myself.</p>',
+          version: expect.stringMatching(/^[0-9a-f]{16}\./) as unknown,
+          agreedAt: expect.stringMatching(/^20.*Z$/) as unknown,
+        },
+      ]);
       await signIn(page, email);
       await page.waitForURL('**/demo/course_introduction');
       const [session] = (await page.context().cookies()).filter(
@@ -117,13 +147,20 @@ for (const javaScriptEnabled of [true, false]) {
       origin,
       mailFolder,
       problems,
+      browser,
     }) => {
       problems.allow(refused);
       const { email, link } = await confirmed(page, origin, mailFolder);
       await page.goto('/demo/new_password');
-      await form(page).email.fill(email);
-      await form(page).send.click();
-      await expect(page.getByText('If there is an account').first()).toBeVisible();
+      // The first address is not the one that the account has; the second is sent from the same page.
+      for (const address of ['nobody@example.com', email]) {
+        const answered = page.waitForResponse((answer) => answer.request().method() === 'POST');
+        await form(page).email.fill(address);
+        await form(page).send.click();
+        expect((await answered).status()).toBe(javaScriptEnabled ? 200 : 303);
+        await expect(page.getByText('If there is an account').first()).toBeVisible();
+      }
+      if (!javaScriptEnabled) expect(await violationsWithoutScript(page, browser)).toEqual([]);
       const reset = await linkTo(mailFolder, email, [link]);
       expect(reset).toContain('/demo/choose_password?token=');
       const change = async (secret: string) => {
@@ -142,7 +179,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.waitForURL('**/demo/course_introduction');
     });
 
-    test('what is wrong stands beside its field', async ({ page, problems }) => {
+    test('what is wrong stands beside its field', async ({ page, problems, browser }) => {
       if (!javaScriptEnabled) problems.allow(refused);
       await page.goto('/demo/custom_login');
       await form(page).email.fill('ada@nowhere');
@@ -156,6 +193,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(form(page).email).toHaveAttribute('aria-invalid', 'true');
       await expect(form(page).email).toHaveValue('ada@nowhere');
       if (javaScriptEnabled) await expect(form(page).email).toBeFocused();
+      else expect(await violationsWithoutScript(page, browser)).toEqual([]);
     });
   });
 }
@@ -183,21 +221,128 @@ test('a session that is forged is nobody’s', async ({ page, origin }) => {
   expect(await who(page)).toEqual({ account: null });
 });
 
-test('a form of another site signs nobody in', async ({ page, origin, problems }) => {
+/** What a form of another site would send, to each address that takes posts of the family. */
+const both = { 'plainPassword[first]': password, 'plainPassword[second]': password };
+const foreign: [path: string, controls: Record<string, string>][] = [
+  ['/demo/custom_login', { email: 'a@b.example', password }],
+  ['/demo/new_password', { email: 'a@b.example' }],
+  ['/demo/choose_password', both],
+  ['/demo/join_classroom', { ...both, firstName: 'Eve' }],
+  ['/api/account/logout', {}],
+];
+
+for (const [path, controls] of foreign)
+  test(`a form of another site sends nothing to ${path}`, async ({ page, origin, problems }) => {
+    problems.allow(refused);
+    // With the cookies that the visitor has here.
+    await page.goto('/demo/custom_login');
+    const evil = 'http://localhost:4799/';
+    const inputs = Object.entries(controls).map(
+      ([name, value]) => `<input name="${name}" value="${value}">`,
+    );
+    await page.route(evil, (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<form method="post" action="${origin.url}${path}">${inputs.join('')}<button>Win</button></form>`,
+      }),
+    );
+    await page.goto(evil);
+    const posted = page.waitForResponse((answer) => answer.request().method() === 'POST');
+    await page.getByRole('button').click();
+    expect((await posted).status()).toBe(403);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+
+test('a form with a captcha waits for it, and for another one after each try', async ({
+  page,
+  origin,
+  problems,
+}) => {
   problems.allow(refused);
+  const children = [
+    { type: 'FormInput', slug: 'email', placeholder: 'E-mail address' },
+    { type: 'FormInput', slug: 'password', placeholder: 'Password' },
+    { id: 'human', type: 'Captcha' },
+    { type: 'Button', text: 'In', action: 'login' },
+  ];
+  const heading = { type: 'Headline', content: 'Sign in' };
+  const section = { type: 'Section', children: [heading, { type: 'LoginForm', children }] };
+  await origin.admin.publish('guarded', '/guarded', pageOf([section], { type: 'custom_login' }));
+  await page.goto('/guarded');
+  await expect(form(page).send).toBeDisabled();
+  await form(page).email.fill('nobody@example.com');
+  await form(page).password.fill(password);
+  const token = () => page.locator('input[name="optin[captcha][human]"]').inputValue();
+  await expect(form(page).send).toBeEnabled();
+  const first = await token();
+  await form(page).send.click();
+  await expect(form(page).errors).toHaveText('The e-mail address or the password is wrong.');
+  await expect(form(page).send).toBeEnabled();
+  expect(await token()).not.toBe(first);
+  expect(await violations(page)).toEqual([]);
+  await form(page).send.click();
+  await expect(form(page).send).toBeEnabled();
+  await expect(form(page).errors).toHaveText('The e-mail address or the password is wrong.');
+  // One that was used, by a script of somebody's.
+  const csrf = await page.locator('input[name="optin[fields][_csrf_token]"]').inputValue();
+  const answer = await page.request.post('/guarded', {
+    headers: { 'X-Requested-With': 'XMLHttpRequest' },
+    data: {
+      email: 'nobody@example.com',
+      password,
+      _csrf_token: csrf,
+      captcha: [{ id: 'human', token: first }],
+    },
+  });
+  expect([answer.status(), await answer.json()]).toMatchObject([
+    400,
+    { errors: { fields: { human: ['The check did not work. Please try again.'] } } },
+  ]);
+});
+
+test('how a login is sent is fetched with the first press, and again where that failed', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/ERR_FAILED/, refused);
+  const chunk = '**/releases/**/login-saga.js';
+  const asked: string[] = [];
+  await page.route(chunk, (route) => {
+    asked.push(route.request().url());
+    return route.abort();
+  });
   await page.goto('/demo/custom_login');
-  const action = `${origin.url}/demo/custom_login`;
-  const evil = 'http://localhost:4799/';
-  await page.route(evil, (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: `<form method="post" action="${action}"><input name="email" value="a@b.example"><input name="password" value="x"><button>Win</button></form>`,
-    }),
-  );
-  await page.goto(evil);
-  const posted = page.waitForResponse((answer) => answer.request().method() === 'POST');
-  await page.getByRole('button').click();
-  expect((await posted).status()).toBe(403);
+  await form(page).email.fill('nobody@example.com');
+  await form(page).password.fill(password);
+  await page.locator('[data-live] button[type=submit]').waitFor();
+  expect(asked).toEqual([]);
+  await form(page).send.click();
+  await expect(form(page).errors).toContainText('connection');
+  expect(await violations(page)).toEqual([]);
+  await page.unroute(chunk);
+  await form(page).send.click();
+  await expect(form(page).errors).toHaveText('The e-mail address or the password is wrong.');
+  await expect(form(page).email).toHaveValue('nobody@example.com');
+});
+
+test('a form has no barriers while it is sent, nor once it was', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/demo/new_password', async (route) => {
+    if (route.request().method() === 'POST') await held;
+    await route.continue();
+  });
+  await page.goto('/demo/new_password');
+  await form(page).email.fill('nobody@example.com');
+  await page.locator('[data-live] button[type=submit]').waitFor();
+  await form(page).send.click();
+  await expect(form(page).send).toBeDisabled();
+  expect(await violations(page)).toEqual([]);
+  release();
+  await expect(page.getByText('If there is an account').first()).toBeVisible();
+  await expect(form(page).send).toBeEnabled();
+  expect(await violations(page)).toEqual([]);
 });
 
 test('no page with a login is the same for two, and none has barriers', async ({

@@ -6,7 +6,8 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Logger } from 'pino';
 import { Cookie } from './accounts/cookies';
 import { CsrfTokens } from './accounts/csrf';
-import { LoginService, type Limits } from './accounts/login.service';
+import type { Limits } from './accounts/limits';
+import { LoginService } from './accounts/login.service';
 import { adminRoutes } from './admin/admin.routes';
 import { createTokenCheck } from './admin/authorize';
 import { IncomingFiles } from './attachments/incoming';
@@ -163,6 +164,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const logins = new LoginService({
     stores,
     signer,
+    captchas,
     csrf,
     sessionCookie,
     limits: dependencies.loginLimits,

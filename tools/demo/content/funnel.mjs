@@ -451,6 +451,10 @@ const joinClassroom = classroom(
     input('surname', 'Last name', { margin: below(16) }),
     input('password', 'Password', { margin: below(16) }),
     input('confirm_password', 'Repeat password', { margin: below(16) }),
+    consent('<p>I keep the recipes of the course to myself.</p>', {
+      errorText: 'Please agree to keep the recipes to yourself.',
+      margin: below(16),
+    }),
     wideButton('Confirm my place', 'confirmRegistration'),
   ),
   signInAfterwards,

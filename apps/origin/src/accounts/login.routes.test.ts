@@ -4,6 +4,7 @@ import { createLogger } from '../observability/logger';
 import { startTestOrigin, type TestOrigin } from '../routes/testing/test-origin';
 import { StoreUnavailable } from '../stores/stores';
 import { LetterWorker } from './letter-worker';
+import { Visitor } from './testing/visitor';
 
 let origin: TestOrigin;
 let worker: LetterWorker;
@@ -67,69 +68,6 @@ afterEach(async () => {
   await origin.close();
 });
 
-const cookiesOf = (response: LightMyRequestResponse) =>
-  [response.headers['set-cookie'] ?? []].flat().map((cookie) => cookie.split(';')[0]);
-
-/** A visitor with the cookies that the origin set. */
-class Visitor {
-  private readonly jar = new Map<string, string>();
-  token = '';
-
-  get cookie() {
-    return [...this.jar.values()].join('; ');
-  }
-
-  take(response: LightMyRequestResponse) {
-    for (const cookie of cookiesOf(response))
-      this.jar.set(cookie?.split('=')[0] ?? '', cookie ?? '');
-    return response;
-  }
-
-  async open(url = '/enter') {
-    const response = this.take(await origin.app.inject({ url, headers: { cookie: this.cookie } }));
-    this.token =
-      /name="optin\[fields\]\[_csrf_token\]" value="([^"]+)"/.exec(response.body)?.[1] ?? '';
-    return response;
-  }
-
-  async post(payload: object, url = '/enter', headers: Record<string, string> = {}) {
-    return this.take(
-      await origin.app.inject({
-        method: 'POST',
-        url,
-        payload: { _csrf_token: this.token, ...payload },
-        headers: { 'x-requested-with': 'XMLHttpRequest', cookie: this.cookie, ...headers },
-      }),
-    );
-  }
-
-  async postForm(controls: Record<string, string>, url = '/enter') {
-    return this.take(
-      await origin.app.inject({
-        method: 'POST',
-        url,
-        payload: new URLSearchParams({
-          'optin[fields][_csrf_token]': this.token,
-          ...controls,
-        }).toString(),
-        headers: {
-          'content-type': 'application/x-www-form-urlencoded',
-          accept: 'text/html',
-          cookie: this.cookie,
-        },
-      }),
-    );
-  }
-
-  async who() {
-    const answer = await origin.app.inject({
-      url: '/api/account',
-      headers: { cookie: this.cookie },
-    });
-    return answer.json<{ account: { email: string; firstName: string } | null }>().account;
-  }
-}
-
 const admin = (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) =>
   origin.app.inject({
     method,
@@ -139,7 +77,7 @@ const admin = (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object)
   });
 
 async function visitor(url?: string) {
-  const made = new Visitor();
+  const made = new Visitor(origin.app);
   await made.open(url);
   return made;
 }
@@ -284,6 +222,41 @@ describe('a link', () => {
     expect(errors.fields).toMatchObject(expected);
   });
 
+  test('that is used twice for the same password, as by a second press, is answered the same', async () => {
+    const url = await confirmed();
+    const ada = await visitor(url);
+    const again = await ada.post({ ...both(password), firstName: 'Augusta', lastName: '' }, url);
+    expect([again.statusCode, again.json()]).toEqual([
+      200,
+      { message: 'Your registration is confirmed. You can now sign in.' },
+    ]);
+    await ada.post({ email: login.email });
+    await worker.wake();
+    const reset = link();
+    const presses = await Promise.all(
+      Array.from({ length: 4 }, () => ada.post(both('a new password'), reset)),
+    );
+    expect(presses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+    // Whoever guesses with a used link is not answered for long.
+    for (let count = 0; count < limits.perAccount; count++)
+      expect((await ada.post(both(`guessed word ${count}`), reset)).statusCode).toBe(400);
+    expect((await ada.post(both('a new password'), reset)).statusCode).toBe(400);
+  });
+
+  test('that is too old changes nothing, and says so', async () => {
+    await confirmed();
+    const ada = await visitor();
+    await ada.post({ email: login.email });
+    await worker.wake();
+    for (const token of origin.stores.people.tokens.values()) token.expiresAt = Date.now();
+    const answer = await ada.post(both('a new password'), link());
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json<{ errors: { common: string[] } }>().errors.common[0]).toMatch(
+      /used already or is too old/,
+    );
+    expect((await ada.post(login)).statusCode).toBe(200);
+  });
+
   test('that nobody sent is none', async () => {
     const answer = await (
       await visitor()
@@ -340,6 +313,32 @@ describe('who asks', () => {
       await ada.post({ ...login, email: `${count}@mill.example` });
     const other = await ada.post({ ...login, email: 'other@mill.example' });
     expect(other.statusCode).toBe(429);
+  });
+
+  test('is counted for the address that a proxy passes on, which nobody else can make up', async () => {
+    const ada = await visitor();
+    const from = async (forwarded: string, remoteAddress?: string) => {
+      const answer = await origin.app.inject({
+        method: 'POST',
+        url: '/enter',
+        payload: { ...login, email: `${Math.random()}@mill.example`, _csrf_token: ada.token },
+        headers: {
+          'x-requested-with': 'XMLHttpRequest',
+          cookie: ada.cookie,
+          'x-forwarded-for': forwarded,
+        },
+        ...(remoteAddress ? { remoteAddress } : {}),
+      });
+      return answer.statusCode;
+    };
+    for (let count = 0; count < limits.perAddress; count++)
+      expect(await from('203.0.113.5')).toBe(400);
+    expect(await from('203.0.113.5')).toBe(429);
+    expect(await from('1.2.3.4, 203.0.113.5')).toBe(429);
+    expect(await from('203.0.113.6')).toBe(400);
+    for (let count = 0; count < limits.perAddress; count++)
+      await from(`198.51.100.${count}`, '203.0.113.7');
+    expect(await from('198.51.100.99', '203.0.113.7')).toBe(429);
   });
 
   test('many times at once is counted each time', async () => {
@@ -448,11 +447,11 @@ describe('a page with a login', () => {
   });
 
   test('posts to the address of the link that led there', async () => {
-    const { body } = await new Visitor().open(
+    const { body } = await new Visitor(origin.app).open(
       '/enter?token=abcdefghijklmnopqrstuvwxyz&x="><script>',
     );
     expect(body).toContain('action="/enter?token=abcdefghijklmnopqrstuvwxyz"');
-    const hostile = await new Visitor().open(
+    const hostile = await new Visitor(origin.app).open(
       '/enter?token=%22%3E%3Cscript%3Ealert(1)%3C/script%3E',
     );
     expect(hostile.body).not.toContain('alert(1)');

@@ -1,23 +1,26 @@
 import {
   formFor,
-  formForAction,
-  isEmail,
+  formId,
   noErrors,
   translate,
   translateForms,
-  validateForm,
   type FormErrors,
   type FormState,
   type LoginSuccess,
   type MessageKey,
   type PageDocument,
 } from '@atrium/contract';
+import { CaptchaUnavailable } from '../captcha/captcha-provider';
+import type { Captchas } from '../captcha/captchas';
 import type { Signer } from '../security/signed-token';
+import type { TokenPurpose } from '../stores/account-stores';
 import { StoreUnavailable, type StoredPage, type Stores } from '../stores/stores';
 import { withoutSecrets } from '../routes/posts/submission';
 import { newSecret, secretHash, type Cookie } from './cookies';
 import type { CsrfTokens } from './csrf';
-import { hashPassword, isPassword, isPasswordLength, TooBusy } from './passwords';
+import { givenWith, wrongFields } from './login-form';
+import { hashPassword, isPassword, TooBusy } from './passwords';
+import { defaultLimits, minute, type Limits } from './limits';
 import type { LoginPost } from './read-login';
 import { safeRedirect } from './safe-redirect';
 
@@ -42,26 +45,13 @@ export interface LoginSender {
 }
 
 interface LoginServiceOptions {
-  stores: Pick<Stores, 'accounts' | 'letters' | 'attempts'>;
+  stores: Pick<Stores, 'accounts' | 'letters' | 'attempts' | 'proofs'>;
+  captchas: Captchas;
   signer: Signer;
   csrf: CsrfTokens;
   sessionCookie: Cookie;
   limits?: Partial<Limits>;
 }
-
-/** How often may be tried in a span of time. */
-export interface Limits {
-  /** Milliseconds. */
-  span: number;
-  /** By one address, and with one e-mail address. */
-  perAddress: number;
-  perAccount: number;
-  /** Messages that can be asked for with one e-mail address. */
-  letters: number;
-}
-
-const minute = 60_000;
-const defaultLimits: Limits = { span: 15 * minute, perAddress: 50, perAccount: 10, letters: 3 };
 
 /** Milliseconds of a session: of one that is remembered, and of one that ends with the browser. */
 const remembered = 30 * 86_400_000;
@@ -86,6 +76,12 @@ interface Work {
   sender: LoginSender;
 }
 
+interface Link {
+  siteId: string;
+  purpose: TokenPurpose;
+  tokenHash: string;
+}
+
 /** Signs visitors in, and changes their passwords (spec: login form). */
 export class LoginService {
   private readonly limits: Limits;
@@ -99,10 +95,15 @@ export class LoginService {
     try {
       if (!this.options.csrf.isRight(post.csrfToken, work.sender.cookies))
         throw this.refusal(work, 'core.errors.form_expired', 'forged', 403);
-      this.validate(work);
+      const fields = wrongFields(document, post);
+      if (Object.keys(fields).length > 0) throw new Refusal('invalid', 400, { fields });
+      await this.useCaptchas(work);
       return await this[post.action](work);
     } catch (error) {
-      const isAway = error instanceof StoreUnavailable || error instanceof TooBusy;
+      const isAway =
+        error instanceof StoreUnavailable ||
+        error instanceof CaptchaUnavailable ||
+        error instanceof TooBusy;
       const refusal = isAway
         ? this.refusal(work, 'core.errors.unavailable', 'unavailable', 503)
         : error;
@@ -136,32 +137,21 @@ export class LoginService {
     return new Refusal(outcome, status, { common: [translate(document.locale, key)] });
   }
 
-  /** @throws {Refusal} with errors by field */
-  private validate({ document, post }: Work): void {
-    const { action, form, fields, checkBoxIds } = post;
-    const found = validateForm(formForAction(form, action), {
-      fields,
-      checkBoxIds,
-      isDesktop: undefined,
-    });
-    const { email = '', password = '', confirm_password: repeated = '' } = fields;
-    if (action === 'login' || action === 'resetRequest') {
-      if (!isEmail(email.trim())) found['email'] ??= { key: 'validation.email_invalid' };
-    } else if (!isPasswordLength(password)) {
-      found['password'] = { key: 'validation.password_length' };
-    } else if (password !== repeated) {
-      found['confirm_password'] ??= { key: 'validation.passwords_differ' };
-    }
-    if (password === '' && action !== 'resetRequest')
-      found['password'] = { key: 'validation.not_empty' };
-    const texts = Object.entries(found).map(([name, error]) => [
-      name,
-      ['text' in error ? error.text : translate(document.locale, error.key)],
-    ]);
-    if (texts.length === 0) return;
-    throw new Refusal('invalid', 400, {
-      fields: Object.fromEntries(texts) as FormErrors['fields'],
-    });
+  /**
+   * Uses up what was solved: good for one try, whatever comes of it.
+   * @throws {Refusal} with errors by captcha
+   */
+  private async useCaptchas({ stored, document, post }: Work): Promise<void> {
+    const { captchas, stores } = this.options;
+    const { form, captcha } = post;
+    const { siteId, id: pageId } = stored;
+    const where = { siteId, pageId, form: formId(form.popupId) };
+    const checked = await captchas.verify(where, form, captcha, document.locale);
+    if ('errors' in checked) throw new Refusal('invalid', 400, { fields: checked.errors });
+    if (await stores.proofs.use(checked.proofs)) return;
+    const asked = captcha.filter(({ id }) => form.captchas?.some((one) => one.id === id));
+    const fields = captchas.usedErrors(asked, document.locale);
+    throw new Refusal('invalid', 400, { fields });
   }
 
   /** The key that attempts with an e-mail address are counted under. */
@@ -244,27 +234,45 @@ export class LoginService {
 
   private async setPassword(
     work: Work,
-    purpose: 'confirm' | 'reset',
+    purpose: TokenPurpose,
     message: MessageKey,
   ): Promise<LoginResult> {
     const { stored, post, sender } = work;
     const { accounts, attempts } = this.options.stores;
-    const link = { siteId: stored.siteId, purpose, tokenHash: secretHash(sender.token) };
+    const link: Link = { siteId: stored.siteId, purpose, tokenHash: secretHash(sender.token) };
     const expired = this.refusal(work, 'core.errors.link_expired');
+    const done = () => this.done(work, this.target(work), message);
     // Looked at before the hash is made, which costs more than anybody without a link may ask for.
-    if (!(await accounts.tokenOwner(link.siteId, purpose, link.tokenHash))) throw expired;
+    if (!(await accounts.tokenOwner(link.siteId, purpose, link.tokenHash))) {
+      if (await this.isSentAgain(work, link)) return done();
+      throw expired;
+    }
     const passwordHash = await hashPassword(post.fields['password'] ?? '');
-    const { first_name: firstName, surname: lastName } = post.fields;
-    const names = {
-      ...(firstName ? { firstName: firstName.trim() } : {}),
-      ...(lastName ? { lastName: lastName.trim() } : {}),
-    };
-    const changes = { passwordHash, ...(purpose === 'confirm' ? names : {}) };
-    const account = await accounts.setPassword(link, changes);
-    if (!account) throw expired;
+    const changes = purpose === 'confirm' ? givenWith(stored, post) : {};
+    const account = await accounts.setPassword(link, { passwordHash, ...changes });
+    if (!account) {
+      if (await this.isSentAgain(work, link)) return done();
+      throw expired;
+    }
     const own: Work = { ...work, post: { ...post, fields: { email: account.email } } };
     await attempts.forget(this.accountKey(own, 'attempts with an account'));
-    return this.done(work, this.target(work), message);
+    return done();
+  }
+
+  /** Whether a link was used a moment ago to set this very password: by a second press, or before an answer was lost. */
+  private async isSentAgain(
+    { post }: Work,
+    { siteId, purpose, tokenHash }: Link,
+  ): Promise<boolean> {
+    const { accounts, attempts } = this.options.stores;
+    const found = await accounts.findByUsedToken(siteId, purpose, tokenHash);
+    if (!found) return false;
+    const key = this.options.signer.hash('attempts with a used link', tokenHash);
+    const { count } = await attempts.count(key, this.limits.span);
+    return (
+      count <= this.limits.perAccount &&
+      isPassword(post.fields['password'] ?? '', found.passwordHash)
+    );
   }
 
   /** Where the button leads, if that is a place to send a visitor who is signed in. */

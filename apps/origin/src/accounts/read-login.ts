@@ -7,7 +7,9 @@ import {
   longestFieldValue,
   type LoginAction,
   type PageDocument,
+  readCaptchas,
   type PageForm,
+  type SolvedCaptcha,
 } from '@atrium/contract';
 
 /** A post of the login family, as it was read. */
@@ -19,9 +21,15 @@ export interface LoginPost {
   /** What was entered, by slug. Nothing is trimmed: a password may end with a space. */
   fields: Record<string, string>;
   checkBoxIds: string[];
+  captcha: SolvedCaptcha[];
+  /** Which of the page's two layouts the visitor saw; unknown without script. */
+  isDesktop: boolean | undefined;
   isRemembered: boolean;
   csrfToken: string;
 }
+
+/** More captchas than any form has. */
+const mostCaptchas = 20;
 
 type Values = Record<string, unknown>;
 
@@ -68,13 +76,17 @@ function actionByKeys(values: Values): LoginAction | undefined {
 /** The payload that the calls document (spec: the calls it makes), for the page's button of that action. */
 function fromKeys(document: PageDocument, values: Values): LoginPost | undefined {
   const action = actionByKeys(values);
-  const button = Object.values(document.elements).find(
+  const buttons = Object.values(document.elements).filter(
     ({ type, fields }) => type === 'Button' && fields['action'] === action,
   );
+  const button = buttons.find(({ id }) => id === values['entityId']) ?? buttons[0];
   if (!action || !button) return undefined;
   const { first, second } = isValues(values['plainPassword']) ? values['plainPassword'] : {};
   const isNew = action === 'confirmRegistration' || action === 'resetPassword';
   const remember = values['_remember_me'];
+  const checkBoxIds = readIds(values['checkBoxIds']);
+  // Where it is said what was ticked, a consent is no wish to stay signed in.
+  const isTicked = !('checkBoxIds' in values) || hasCheckbox(document, checkBoxIds);
   return {
     action,
     entityId: button.id,
@@ -86,14 +98,33 @@ function fromKeys(document: PageDocument, values: Values): LoginPost | undefined
       first_name: textOf(values['firstName']),
       surname: textOf(values['lastName']),
     },
-    checkBoxIds: readIds(values['checkBoxIds']),
-    isRemembered: remember === true || textOf(remember) === 'on',
+    checkBoxIds,
+    captcha: readSolved(values['captcha']),
+    isDesktop: readFlag(values['isDesktop']),
+    isRemembered: isTicked && (remember === true || textOf(remember) === 'on'),
     csrfToken: textOf(values[csrfKey]),
   };
 }
 
 const readIds = (value: unknown): string[] =>
   [value].flat().flatMap((id) => (typeof id === 'string' ? [id] : []));
+
+const hasCheckbox = ({ elements }: PageDocument, ids: readonly string[]) =>
+  ids.some((id) => Object.hasOwn(elements, id) && elements[id]?.type === 'Checkbox');
+
+/** Of JSON, or of a form's control. */
+function readFlag(value: unknown): boolean | undefined {
+  if (value === true || value === 'true') return true;
+  return value === false || value === 'false' ? false : undefined;
+}
+
+/** The captchas of a post of JSON. */
+function readSolved(value: unknown): SolvedCaptcha[] {
+  const solved = (Array.isArray(value) ? value.slice(0, mostCaptchas) : []).filter(isValues);
+  return solved
+    .map(({ id, token }) => ({ id: textOf(id), token: textOf(token) }))
+    .filter(({ id, token }) => id !== '' && token !== '');
+}
 
 /** A post in the form of every other form's. */
 function fromOptIn(document: PageDocument, optIn: Values): LoginPost | undefined {
@@ -117,7 +148,9 @@ function fromOptIn(document: PageDocument, optIn: Values): LoginPost | undefined
     form,
     fields,
     checkBoxIds,
-    isRemembered: checkBoxIds.some((id) => document.elements[id]?.type === 'Checkbox'),
+    captcha: readSolved(optIn['captcha']),
+    isDesktop: readFlag(optIn['isDesktop']),
+    isRemembered: hasCheckbox(document, checkBoxIds),
     csrfToken: textOf(sent[csrfKey]),
   };
 }
@@ -130,7 +163,13 @@ export function readLogin(
 ): LoginPost | undefined {
   if (!isValues(body)) return undefined;
   const values = isForm ? nested(body) : body;
-  return isValues(values['optin'])
+  const post = isValues(values['optin'])
     ? fromOptIn(document, values['optin'])
     : fromKeys(document, values);
+  if (!post || !isForm) return post;
+  const controls = Object.entries(body).map(([name, value]): [string, string] => [
+    name,
+    textOf(value),
+  ]);
+  return { ...post, captcha: readCaptchas(controls) };
 }

@@ -5,6 +5,7 @@ import { findActionPage } from '../accounts/find-action-page';
 import type { Account } from '../stores/account-stores';
 import { AdminError } from './admin-errors';
 import { errorSchema, findSite, siteQuery, type AdminOptions } from './admin-options';
+import { consentsSchema } from './submissions.routes';
 
 const name = Type.Optional(Type.String({ maxLength: 200 }));
 
@@ -22,16 +23,18 @@ const account = Type.Object({
   lastName: Type.String(),
   createdAt: Type.String({ format: 'date-time' }),
   confirmedAt: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
+  consents: consentsSchema,
 });
 
 const one = Type.Object({ ...siteQuery.properties, email: Type.String() });
 
-const shown = ({ email, firstName, lastName, createdAt, confirmedAt }: Account) => ({
+const shown = ({ email, firstName, lastName, createdAt, confirmedAt, consents }: Account) => ({
   email,
   firstName,
   lastName,
   createdAt: createdAt.toISOString(),
   confirmedAt: confirmedAt?.toISOString() ?? null,
+  consents,
 });
 
 /** `GET`, `POST` and `DELETE /accounts`: who can sign in. A new account is sent a link to confirm it. */

@@ -4,7 +4,7 @@ import Type, { type Static } from 'typebox';
 import { AdminError } from './admin-errors';
 import { findSite, siteQuery, type AdminOptions } from './admin-options';
 import { deliverySchema, moment, shownDelivery } from './deliveries.routes';
-import { shownSubmission, submissionSchema } from './submissions.routes';
+import { consentsSchema, shownSubmission, submissionSchema } from './submissions.routes';
 
 const parameters = Type.Object({ email: Type.String() });
 
@@ -20,6 +20,7 @@ const account = Type.Object({
   lastName: Type.String(),
   confirmedAt: moment,
   createdAt: moment,
+  consents: consentsSchema,
 });
 
 const exported = Type.Object({

@@ -224,6 +224,7 @@ describe('persons', () => {
           lastName: 'Moneypenny',
           confirmedAt: null,
           createdAt: expect.stringMatching(/Z$/) as string,
+          consents: [],
         },
       ],
     });

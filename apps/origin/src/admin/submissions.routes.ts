@@ -18,6 +18,16 @@ const query = Type.Object({
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: mostAtOnce })),
 });
 
+/** What was agreed to: the text, its version and when. */
+export const consentsSchema = Type.Array(
+  Type.Object({
+    id: Type.String(),
+    html: Type.String(),
+    version: Type.String(),
+    agreedAt: Type.String({ format: 'date-time' }),
+  }),
+);
+
 export const submissionSchema = Type.Object({
   id: Type.String(),
   kind: Type.String(),
@@ -28,14 +38,7 @@ export const submissionSchema = Type.Object({
   entityId: Type.String(),
   popupId: Type.Union([Type.String(), Type.Null()]),
   fields: Type.Record(Type.String(), Type.String()),
-  consents: Type.Array(
-    Type.Object({
-      id: Type.String(),
-      html: Type.String(),
-      version: Type.String(),
-      agreedAt: Type.String({ format: 'date-time' }),
-    }),
-  ),
+  consents: consentsSchema,
   surveysResults: Type.Array(Type.Unknown()),
   timeZone: Type.Union([Type.String(), Type.Null()]),
   isDesktop: Type.Union([Type.Boolean(), Type.Null()]),

@@ -1,7 +1,7 @@
 import type { Language } from '@atrium/contract';
 import { sql } from 'drizzle-orm';
-import { bigserial, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import type { TokenPurpose } from './account-stores';
+import { bigserial, index, integer, json, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import type { Account, TokenPurpose } from './account-stores';
 import { moment, sites } from './schema';
 
 export const accounts = pgTable(
@@ -23,6 +23,11 @@ export const accounts = pgTable(
     createdAt: moment('created_at')
       .notNull()
       .default(sql`now()`),
+    // json, as in submissions.
+    consents: json()
+      .$type<Account['consents']>()
+      .notNull()
+      .default(sql`'[]'`),
   },
   (table) => [unique('accounts_email').on(table.siteId, table.email)],
 );
@@ -54,6 +59,8 @@ export const accountTokens = pgTable(
     accountId: ofAccount(),
     purpose: text().$type<TokenPurpose>().notNull(),
     expiresAt: moment('expires_at').notNull(),
+    // Kept for a while: whoever sends the same twice is answered the same.
+    usedAt: moment('used_at'),
   },
   (table) => [
     index('account_tokens_account').on(table.accountId),

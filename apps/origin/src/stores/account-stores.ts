@@ -1,4 +1,5 @@
 import type { Language } from '@atrium/contract';
+import type { StoredConsent } from './stores';
 
 /** Somebody who can sign in to a site. */
 export interface Account {
@@ -11,6 +12,8 @@ export interface Account {
   /** When the address was confirmed and a password chosen; null: not yet. */
   confirmedAt: Date | null;
   createdAt: Date;
+  /** What the owner agreed to when confirming. */
+  consents: StoredConsent[];
 }
 
 export type NewAccount = Pick<Account, 'siteId' | 'email' | 'firstName' | 'lastName'>;
@@ -69,8 +72,19 @@ export interface AccountStore {
    */
   setPassword(
     link: { siteId: string; purpose: TokenPurpose; tokenHash: string },
-    changes: { passwordHash: string } & Partial<Pick<Account, 'firstName' | 'lastName'>>,
+    changes: { passwordHash: string } & Partial<
+      Pick<Account, 'firstName' | 'lastName' | 'consents'>
+    >,
   ): Promise<Account | undefined>;
+  /**
+   * Whose link was used a moment ago, and what the password is checked against: an answer that was lost, or a
+   * second press, is told from somebody else's try by the password that was set.
+   */
+  findByUsedToken(
+    siteId: string,
+    purpose: TokenPurpose,
+    tokenHash: string,
+  ): Promise<{ account: Account; passwordHash: string | null } | undefined>;
 
   /** Deletes sessions and links that have ended; returns how many. */
   forgetOld(): Promise<number>;

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, gt, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { AccountStore } from './account-stores';
 import type { Driver } from './drivers/driver';
 import { fromNow } from './milliseconds';
@@ -117,21 +117,27 @@ export function createAccountStore(driver: Driver): AccountStore {
               eq(accountTokens.tokenHash, tokenHash),
               eq(accountTokens.purpose, purpose),
               gt(accountTokens.expiresAt, now),
+              isNull(accountTokens.usedAt),
               eq(accounts.siteId, siteId),
             ),
           );
         return account;
       }),
-    setPassword: ({ siteId, purpose, tokenHash }, { passwordHash, firstName, lastName }) =>
+    setPassword: (
+      { siteId, purpose, tokenHash },
+      { passwordHash, firstName, lastName, consents },
+    ) =>
       driver.transaction(async (database) => {
         // Of two that use the same link at once, the second waits here and then finds nothing.
         const [used] = await database
-          .delete(accountTokens)
+          .update(accountTokens)
+          .set({ usedAt: now })
           .where(
             and(
               eq(accountTokens.tokenHash, tokenHash),
               eq(accountTokens.purpose, purpose),
               gt(accountTokens.expiresAt, now),
+              isNull(accountTokens.usedAt),
               sql`${accountTokens.accountId} IN (SELECT id FROM ${accounts} WHERE site_id = ${siteId})`,
             ),
           )
@@ -145,6 +151,7 @@ export function createAccountStore(driver: Driver): AccountStore {
             confirmedAt: sql`coalesce(${accounts.confirmedAt}, now())`,
             ...(firstName === undefined ? {} : { firstName: storable(firstName) }),
             ...(lastName === undefined ? {} : { lastName: storable(lastName) }),
+            ...(consents === undefined ? {} : { consents }),
           })
           .where(eq(accounts.id, accountId))
           .returning(accountColumns);
@@ -155,6 +162,23 @@ export function createAccountStore(driver: Driver): AccountStore {
             and(eq(accountTokens.accountId, accountId), ne(accountTokens.tokenHash, tokenHash)),
           );
         return account;
+      }),
+
+    findByUsedToken: (siteId, purpose, tokenHash) =>
+      driver.run(async (database) => {
+        const [found] = await database
+          .select({ account: accountColumns, passwordHash: accounts.passwordHash })
+          .from(accountTokens)
+          .innerJoin(accounts, eq(accounts.id, accountTokens.accountId))
+          .where(
+            and(
+              eq(accountTokens.tokenHash, tokenHash),
+              eq(accountTokens.purpose, purpose),
+              gt(accountTokens.usedAt, sql`now() - interval '10 minutes'`),
+              eq(accounts.siteId, siteId),
+            ),
+          );
+        return found;
       }),
 
     forgetOld: () =>

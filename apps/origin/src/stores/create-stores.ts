@@ -11,6 +11,7 @@ import { createLetterStore } from './letter.store';
 import { Outbox } from './outbox';
 import { createPageStore } from './page.store';
 import { createPersonStore } from './person.store';
+import { createProofStore } from './proof.store';
 import { createReceiverStore } from './receiver.store';
 import { idempotencyKeys } from './schema';
 import { createSiteStore } from './site.store';
@@ -41,6 +42,7 @@ export async function createStores(
     deliveries: createDeliveryStore(driver, outbox),
     persons: createPersonStore(driver),
     accounts: createAccountStore(driver),
+    proofs: createProofStore(driver),
     letters: createLetterStore(driver),
     attempts: createAttemptStore(driver),
     async check() {

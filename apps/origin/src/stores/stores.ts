@@ -165,6 +165,12 @@ export interface SingleUse {
   expiresAt: Date;
 }
 
+/** What is good once, for whatever is not stored with it (`SubmissionStore.store`). */
+export interface ProofStore {
+  /** Uses them up together; false where one was used before, and then none is. */
+  use(proofs: readonly SingleUse[]): Promise<boolean>;
+}
+
 export interface SubmissionStore {
   /**
    * Stores a submission together with its files, its deliveries and the answer under its idempotency
@@ -231,6 +237,7 @@ export interface Stores {
   deliveries: DeliveryStore;
   persons: PersonStore;
   accounts: AccountStore;
+  proofs: ProofStore;
   letters: LetterStore;
   attempts: AttemptStore;
   /** Tells the watcher of every change until the stores are closed. */

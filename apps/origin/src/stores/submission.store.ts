@@ -1,16 +1,14 @@
-import { createHash } from 'node:crypto';
 import { and, asc, eq, gt, lt, lte, sql, type SQL } from 'drizzle-orm';
 import { sqlStateOf, sqlStates } from './drivers/database-errors';
 import type { Database, Driver, Work } from './drivers/driver';
 import { attachmentColumns, insertAttachments } from './attachment-rows';
+import { digest } from './digest';
 import type { Outbox } from './outbox';
+import { ProofUsed, takeProofs } from './proof.store';
 import { attachments, idempotencyKeys, submissions, usedProofs } from './schema';
 import { awaitPosts, keyLifetime, storePost, type PostRow, type StoredPost } from './store-post';
-import type { PostOutcome, SingleUse, SubmissionStore } from './stores';
+import type { PostOutcome, SubmissionStore } from './stores';
 import { storable, submissionColumns, toRow, toSubmissions } from './submission-rows';
-
-/** Keys come from outside in any length and alphabet; an index entry holds only so much. */
-const digest = (key: string) => createHash('sha256').update(key).digest('hex');
 
 const findKey = (database: Database, siteId: string, pageId: string, keyDigest: string) =>
   database
@@ -24,22 +22,6 @@ const findKey = (database: Database, siteId: string, pageId: string, keyDigest: 
         gt(idempotencyKeys.storedAt, sql`now() - ${keyLifetime}`),
       ),
     );
-
-/** Undoes the transaction: one of the post's proofs was used before. */
-class ProofUsed extends Error {}
-
-/** @throws {ProofUsed} */
-async function takeProofs(database: Database, proofs: readonly SingleUse[]): Promise<void> {
-  const rows = proofs.map(({ id, expiresAt }) => ({ id: digest(id), expiresAt }));
-  if (rows.length === 0) return;
-  const used = await database
-    .insert(usedProofs)
-    // In one order everywhere, so that two posts with the same proofs do not wait for each other.
-    .values(rows.sort((a, b) => (a.id < b.id ? -1 : 1)))
-    .onConflictDoNothing()
-    .returning({ id: usedProofs.id });
-  if (used.length < rows.length) throw new ProofUsed();
-}
 
 export function createSubmissionStore(driver: Driver, outbox: Outbox): SubmissionStore {
   const store: SubmissionStore['store'] = async (

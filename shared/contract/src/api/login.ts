@@ -1,3 +1,4 @@
+import type { SolvedCaptcha } from './captcha-schema';
 import type { FieldSlug } from './field-slugs';
 import type { PageForm } from './validation';
 
@@ -30,13 +31,25 @@ export function formForAction(form: PageForm, action: LoginAction): PageForm {
 /** Key of the token that every post of the login family carries, in JSON and among a form's fields. */
 export const csrfKey = '_csrf_token';
 
-/** `POST {page url}` of the login family, as scripts send it (spec: the calls it makes). */
-export type LoginRequest = { [csrfKey]: string } & (
-  | { email: string; password: string; _remember_me: 'on' | 'off' }
-  | { email: string }
-  | { plainPassword: NewPassword }
-  | { plainPassword: NewPassword; firstName: string; lastName: string }
-);
+/**
+ * `POST {page url}` of the login family, as scripts send it (spec: the calls it makes). What is optional is sent by
+ * our own: a page may have two forms for one action.
+ */
+export type LoginRequest = { [csrfKey]: string } & LoginExtras &
+  (
+    | { email: string; password: string; _remember_me: 'on' | 'off' }
+    | { email: string }
+    | { plainPassword: NewPassword }
+    | { plainPassword: NewPassword; firstName: string; lastName: string }
+  );
+
+interface LoginExtras {
+  /** The button that was pressed. */
+  entityId?: string;
+  isDesktop?: boolean;
+  checkBoxIds?: string[];
+  captcha?: SolvedCaptcha[];
+}
 
 interface NewPassword {
   first: string;

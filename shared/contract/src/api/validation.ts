@@ -139,6 +139,8 @@ const isConsent = (type: string) => type === 'ExplicitConsent' || type === 'Chec
 export function formOf(page: PageDocument, popupId: string | null): PageForm {
   const isContact = popupId !== null && page.elements[popupId]?.type === contactForm;
   const actions = actionsOf(page, popupId);
+  // A checkbox beside such a button means: stay signed in.
+  const signsIn = Object.values(actions ?? {}).includes('login');
   const form: PageForm = {
     popupId,
     fields: [],
@@ -160,16 +162,13 @@ export function formOf(page: PageDocument, popupId: string | null): PageForm {
       optional:
         optional === true ||
         isCheckboxDisabled === true ||
-        // There it means: stay signed in.
-        (actions !== undefined && element.type === 'Checkbox'),
+        (signsIn && element.type === 'Checkbox'),
       visible: visibleWithParents(page, element),
     };
     if (isCaptcha) {
       const { id, visible } = common;
       const isShown = visible.desktop || visible.mobile;
-      // Tries to sign in are limited as they are.
-      const counts = !common.optional && !actions && isShown;
-      if (counts) (form.captchas ??= []).push({ id, visible });
+      if (!common.optional && isShown) (form.captchas ??= []).push({ id, visible });
     } else if (slug) {
       const locked = isLocked(slug, page) ? { locked: true } : {};
       form.fields.push({ ...common, slug, ...locked, ...rulesOf(element, page) });

@@ -33,8 +33,8 @@ function isSeen({ page }: RootState, id: string): boolean {
 
 /**
  * The course of a captcha. The island lives from the first touch of its form on, and begins at once; what
- * is solved stays so until it has expired, was refused, or the form was stored. Then it waits for the
- * next touch.
+ * is solved stays so until it has expired, was refused or used up, or the form was stored. Then it waits for
+ * the next touch.
  */
 class Course {
   phase: CaptchaPhase = 'waiting';
@@ -112,6 +112,8 @@ class Course {
     } else if (this.phase === 'solved' && this.token() === undefined) {
       this.giveUp();
       this.go('waiting');
+      // What was sent with it came to nothing, and the visitor will try again.
+      if (this.store.getState().optIn.status !== 'succeeded') this.begin();
     }
   }
 

@@ -83,9 +83,39 @@ it.each([
 ])('sends what the call of the button %s is documented to take', async (button, expected) => {
   const { press, api } = setUp();
   await press(button);
+  const ours = { entityId: button, isDesktop: true, checkBoxIds: [] };
   expect(api.post.mock.calls).toEqual([
-    ['/enter?token=abc', { ...expected, _csrf_token: 'token' }],
+    ['/enter?token=abc', { ...expected, _csrf_token: 'token', ...ours }],
   ]);
+});
+
+describe('a captcha of the form', () => {
+  const guarded = { ...form, captchas: [{ id: 'human', visible }] };
+  const solved = { id: 'human', token: 'proof' };
+  const tried = async (status: number | null) => {
+    const failure = new ApiError({ kind: 'other', message: null }, status, null);
+    const all = setUp(() => Promise.reject(failure), entered, guarded);
+    all.store.dispatch(optInActions.captchaSolved('human', 'proof', 'sign'));
+    await all.press('in');
+    return all;
+  };
+
+  it('is asked for, and sent', async () => {
+    const { press, store, api, optIn } = setUp(undefined, entered, guarded);
+    await press('in');
+    expect(optIn().errors['form-sign']?.fields).toEqual({ human: ['Fill this in'] });
+    store.dispatch(optInActions.captchaSolved('human', 'proof', 'sign'));
+    await press('in');
+    expect(api.post.mock.calls.map(([, body]) => body)).toMatchObject([{ captcha: [solved] }]);
+  });
+
+  it('is good for no second try', async () => {
+    expect((await tried(400)).optIn().captchas).toEqual([]);
+  });
+
+  it('is kept where nobody answered, so that one press sends the same again', async () => {
+    expect((await tried(null)).optIn().captchas).toEqual([solved]);
+  });
 });
 
 it('asks to be remembered where that is ticked', async () => {
@@ -99,7 +129,8 @@ it('follows where the server leads', async () => {
   const { press, browser, optIn } = setUp(() => Promise.resolve({ redirect: '/lessons' }));
   await press('in');
   expect(browser.assign.mock.calls).toEqual([['/lessons']]);
-  expect(optIn()).toMatchObject({ status: 'succeeded', fields: {} });
+  expect(optIn()).toMatchObject({ status: 'succeeded', fields: { _csrf_token: 'token' } });
+  expect(Object.keys(optIn().fields)).toEqual(['_csrf_token']);
 });
 
 it('says what the server says was done', async () => {

@@ -149,7 +149,7 @@ export function* sendForm({
 
   try {
     if (login) {
-      yield call(login.sendLogin, whole, entityId);
+      yield call(login.sendLogin, whole, entityId, { isDesktop, captcha: entered.captcha });
       return;
     }
     yield put(optInActions.submitStarted(entityId, popupId));

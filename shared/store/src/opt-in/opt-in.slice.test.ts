@@ -174,14 +174,14 @@ describe('captchas', () => {
     optInReducer(state, optInActions.captchaSolved(captchaId, token, null));
 
   it('are added or replaced by id, and their own error is cleared', () => {
-    const failed = { ...noErrors, fields: { 1: ['No.'], 2: ['No.'] } };
+    const failed = { ...noErrors, common: ['Wrong.'], fields: { 1: ['No.'], 2: ['No.'] } };
     const before = { ...emptyOptIn, errors: { [formId(null)]: failed } };
     const after = solved(solved(solved(before, '1', 'a'), '3', 'b'), '1', 'c');
     expect(after.captchas).toEqual([
       { id: '3', token: 'b' },
       { id: '1', token: 'c' },
     ]);
-    expect(after.errors[formId(null)]?.fields).toEqual({ 2: ['No.'] });
+    expect(after.errors[formId(null)]).toEqual({ ...failed, fields: { 2: ['No.'] } });
   });
 
   it('are good no longer when they are dropped, and keep what was said of them', () => {

@@ -142,12 +142,16 @@ export function optInReducer(state: OptInState = emptyOptIn, unknownAction: Acti
         status: state.status === 'submitting' ? state.status : 'idle',
       };
     }
-    case 'optIn/captchaSolved':
+    case 'optIn/captchaSolved': {
+      // Its own error alone: what else is wrong stays to be read while another one is solved.
+      const errors = errorsIn(state.errors, action.popupId);
+      const { [action.id]: _cleared, ...fields } = errors.fields;
       return {
         ...state,
         captchas: [...others(state, action.id), { id: action.id, token: action.token }],
-        errors: without(state.errors, action.popupId, action.id),
+        errors: withErrors(state.errors, action.popupId, { ...errors, fields }),
       };
+    }
     case 'optIn/captchaDropped':
       return { ...state, captchas: others(state, action.id) };
     case 'optIn/popupToggled':

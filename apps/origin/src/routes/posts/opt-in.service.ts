@@ -26,6 +26,7 @@ import {
   type StoredPage,
   type Stores,
 } from '../../stores/stores';
+import { fieldErrorTexts } from './field-errors';
 import type { SentForm } from './read-opt-in';
 import { readPhoneNumbers } from './phone-numbers';
 import {
@@ -72,16 +73,8 @@ function fieldErrors(
   wrongNumbers: readonly string[],
 ) {
   const found = validateForm(form, entered);
-  // Without script there is nothing that the visitor could mend.
-  const missing = entered.isDesktop === undefined ? (form.captchas ?? []) : [];
-  for (const { id } of missing)
-    if (found[id]) found[id] = { text: translate(page.locale, 'components.captcha.needs_script') };
   for (const slug of wrongNumbers) found[slug] ??= { key: 'validation.phone_invalid' };
-  const texts = Object.entries(found).map(([name, error]) => [
-    name,
-    ['text' in error ? error.text : translate(page.locale, error.key)],
-  ]);
-  return Object.fromEntries(texts) as FormErrors['fields'];
+  return fieldErrorTexts(page, form, found, entered.isDesktop);
 }
 
 /** What a contact form says in its place once it was sent (spec: states, contact form). */

@@ -17,6 +17,7 @@ interface Owned {
   accountId: string;
   purpose?: TokenPurpose;
   expiresAt: number;
+  usedAt?: number;
 }
 
 const plain = (text: string) => text.replaceAll('\0', '');
@@ -52,7 +53,9 @@ export class MemoryAccounts {
 
   private token(siteId: string, purpose: TokenPurpose, hash: string): Account | undefined {
     const owned = this.tokens.get(hash);
-    return owned?.purpose === purpose ? this.ownerOf(siteId, owned) : undefined;
+    return owned?.purpose === purpose && owned.usedAt === undefined
+      ? this.ownerOf(siteId, owned)
+      : undefined;
   }
 
   readonly accounts: AccountStore = {
@@ -66,6 +69,7 @@ export class MemoryAccounts {
         lastName: plain(lastName),
         confirmedAt: null,
         createdAt: new Date(),
+        consents: [],
       };
       this.rows.push({ account, passwordHash: null });
       return later(account);
@@ -108,16 +112,27 @@ export class MemoryAccounts {
       return later(undefined);
     },
     tokenOwner: (siteId, purpose, tokenHash) => later(this.token(siteId, purpose, tokenHash)),
-    setPassword: ({ siteId, purpose, tokenHash }, { passwordHash, ...names }) => {
+    setPassword: ({ siteId, purpose, tokenHash }, { passwordHash, ...changes }) => {
       const owner = this.token(siteId, purpose, tokenHash);
       const row = this.rows.find(({ account }) => account.id === owner?.id);
       if (!row) return later(undefined);
       row.passwordHash = passwordHash;
       const { account } = row;
-      row.account = { ...account, ...names, confirmedAt: account.confirmedAt ?? new Date() };
+      row.account = { ...account, ...changes, confirmedAt: account.confirmedAt ?? new Date() };
       for (const owned of [this.sessions, this.tokens])
-        MemoryAccounts.without(owned, ({ accountId }) => accountId === account.id);
+        MemoryAccounts.without(
+          owned,
+          (one) => one.accountId === account.id && one !== this.tokens.get(tokenHash),
+        );
+      const used = this.tokens.get(tokenHash);
+      if (used) used.usedAt = Date.now();
       return later(row.account);
+    },
+    findByUsedToken: (siteId, purpose, tokenHash) => {
+      const owned = this.tokens.get(tokenHash);
+      const isRecent = (owned?.usedAt ?? 0) > Date.now() - 600_000;
+      const owner = owned?.purpose === purpose && isRecent && this.ownerOf(siteId, owned);
+      return later(owner ? this.row(siteId, owner.email) : undefined);
     },
     forgetOld: () => {
       const isOver = ({ expiresAt }: Owned) => expiresAt <= Date.now();

@@ -107,6 +107,15 @@ export class MemoryStores implements Stores {
     forgetOldKeys: () => this.ask(() => 0),
   };
 
+  readonly proofs: Stores['proofs'] = {
+    use: (proofs) =>
+      this.ask(() => {
+        if (proofs.some(({ id }) => this.usedProofs.has(id))) return false;
+        for (const { id } of proofs) this.usedProofs.add(id);
+        return true;
+      }),
+  };
+
   /** Forgets what visitors sent. */
   forget(): void {
     this.stored.length = 0;

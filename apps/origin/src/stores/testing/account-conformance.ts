@@ -55,6 +55,7 @@ export function describeAccountStores(open: () => Pick<Stores, 'accounts' | 'sit
         email: 'grace@example.com',
         firstName: 'Ada',
         confirmedAt: null,
+        consents: [],
         createdAt: expect.any(Date) as unknown,
       });
       const { accounts } = open();
@@ -124,6 +125,51 @@ export function describeAccountStores(open: () => Pick<Stores, 'accounts' | 'sit
       expect(await accounts.findWithPassword('default', account.email)).toMatchObject({
         passwordHash: 'first',
       });
+    });
+
+    test('keep what was agreed to with them, whatever password comes later', async () => {
+      const { id, email } = await make();
+      const consents = [
+        {
+          id: 'c',
+          html: '<p>\u0000"Terms"</p>',
+          version: 'v1',
+          agreedAt: '2026-01-02T03:04:05.678Z',
+        },
+      ];
+      const link = async (purpose: TokenPurpose) => ({
+        siteId: 'default',
+        purpose,
+        tokenHash: await addToken(id, purpose),
+      });
+      const { accounts } = open();
+      const changes = { passwordHash: 'first', consents };
+      expect(await accounts.setPassword(await link('confirm'), changes)).toMatchObject({
+        consents,
+      });
+      await accounts.setPassword(await link('reset'), { passwordHash: 'second' });
+      expect(await accounts.find('default', email)).toMatchObject({ consents });
+    });
+
+    test('that were used tell whose they were for a while, by what they were for', async () => {
+      const account = await make();
+      const { accounts } = open();
+      const [tokenHash, other] = [await addToken(account.id, 'confirm'), fresh('token')];
+      const find = (hash: string, siteId = 'default', purpose: TokenPurpose = 'confirm') =>
+        accounts.findByUsedToken(siteId, purpose, hash);
+      expect(await find(tokenHash)).toBeUndefined();
+      const link = { siteId: 'default', purpose: 'confirm' as const, tokenHash };
+      await accounts.setPassword(link, { passwordHash: 'first' });
+      expect(await find(tokenHash)).toMatchObject({
+        account: { email: account.email },
+        passwordHash: 'first',
+      });
+      expect(await find(other)).toBeUndefined();
+      expect(await find(tokenHash, 'elsewhere')).toBeUndefined();
+      expect(await find(tokenHash, 'default', 'reset')).toBeUndefined();
+      // A later password is not the one that was set with it.
+      await confirm(account.id, 'second');
+      expect(await find(tokenHash)).toBeUndefined();
     });
 
     test('set one password where several use the same at once', async () => {

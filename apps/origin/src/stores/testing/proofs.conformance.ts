@@ -50,6 +50,22 @@ export function describeProofs(
     expect(await posted('proof-race')).toHaveLength(1);
   });
 
+  test('a proof is good once without a post too, and for either alone', async () => {
+    const { proofs } = open();
+    expect(await proofs.use([proof('p8')])).toBe(true);
+    expect(await proofs.use([proof('p9'), proof('p8')])).toBe(false);
+    expect(await store('proof-alone', 'a', [proof('p8')])).toEqual({ outcome: 'proof-used' });
+    // Not used up by what was refused.
+    expect(await store('proof-alone', 'b', [proof('p9')])).toMatchObject({ outcome: 'stored' });
+    expect(await proofs.use([proof('p9')])).toBe(false);
+    expect(await proofs.use([])).toBe(true);
+  });
+
+  test('a proof that many use at once is good for one of them', async () => {
+    const uses = Array.from({ length: 20 }, () => open().proofs.use([proof('p10')]));
+    expect((await Promise.all(uses)).filter(Boolean)).toHaveLength(1);
+  });
+
   test('is forgotten when it has expired, and not before', async () => {
     await store('proof-old', 'old', [proof('p6', -1)]);
     await store('proof-old', 'young', [proof('p7')]);
