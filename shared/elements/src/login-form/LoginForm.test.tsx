@@ -31,10 +31,23 @@ describe('LoginForm', () => {
     },
   );
 
-  it('asks for a tick only as an offer', () => {
+  it.each([
+    ['login', true],
+    ['confirmRegistration', false],
+  ])('takes a checkbox for an offer only beside a button that signs in: %s', (action, optional) => {
     const tick = { type: 'Checkbox', html: 'Stay signed in' };
-    const { page } = showElements([form(tick, button('In', 'login'))]);
-    expect(formOf(page, 'sign').consents).toMatchObject([{ optional: true }]);
+    const { page } = showElements([form(tick, button('Go', action))]);
+    expect(formOf(page, 'sign').consents).toMatchObject([{ optional }]);
+  });
+
+  it('waits for a captcha in it, and for none that stands elsewhere', () => {
+    const { page } = showElements([
+      form(button('In', 'login'), { type: 'Captcha' }),
+      { type: 'LoginForm', children: [button('Other', 'login')] },
+    ]);
+    expect(formOf(page, 'sign').captchas).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'In' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Other' })).toBeEnabled();
   });
 
   it('knows of buttons in it that ask for no login, so that they can be reported', () => {
