@@ -300,6 +300,40 @@ test.describe('what a visitor has typed', () => {
   });
 });
 
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the address that the page was opened with stands in its field', async ({
+    page,
+    origin,
+  }) => {
+    const { email, rows } = await publish(origin, 'fields-query-plain', []);
+    await page.goto('/fields-query-plain');
+    await expect(mail(page)).toHaveValue('');
+    await page.goto(`/fields-query-plain?email=${encodeURIComponent(email)}`);
+    await expect(mail(page)).toHaveValue(email);
+    await send(page).click();
+    await expect(page.locator('.form-success')).toHaveText(thanks);
+    expect(await rows()).toHaveLength(1);
+  });
+});
+
+test('an inner offer that is sent before its scripts are there goes on showing the address', async ({
+  page,
+  origin,
+}) => {
+  const known = { type: 'offer_inner', optIn: { customerFields: { email: 'ada@example.org' } } };
+  await publish(origin, 'fields-inner-early', [], known);
+  const scripts = await holdScripts(page);
+  await page.goto('/fields-inner-early');
+  await send(page).click();
+  await expect(page.getByText(thanks)).toBeVisible();
+  await expect(mail(page)).toHaveValue('ada@example.org');
+  scripts.release();
+  await untilLive(page);
+  await expect(mail(page)).toHaveValue('ada@example.org');
+});
+
 test('an inner offer knows the address of who bought, and nobody changes it', async ({
   page,
   origin,

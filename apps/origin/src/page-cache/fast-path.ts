@@ -8,6 +8,9 @@ import type { PageCache } from './page-cache';
 /** Query parameters that change the answer; all others are read in the browser, if at all. */
 const answeringParameters = /[?&](?:preview|mode|submitted)=/;
 
+/** Of the same page, but filled in for whom the query names; the cached one is good enough where it cannot be. */
+const fillingParameter = /[?&]email=/;
+
 /** Milliseconds for which an address need not be looked up again while changes cannot be heard. */
 const freshFor = 1000;
 /** Milliseconds for which others are answered as before while one request looks it up. */
@@ -77,7 +80,7 @@ export class FastPath {
     if ((method !== 'GET' && method !== 'HEAD') || url === undefined) return false;
     if (hasErrorCookie(headers.cookie)) return false;
     const path = cacheablePath(url);
-    if (path === undefined) return false;
+    if (path === undefined || fillingParameter.test(url)) return false;
     const shortcut = this.shortcuts.get(`${headers.host ?? ''}${path}`);
     if (!shortcut || !this.isUsable(shortcut)) return false;
     const page = this.cache.get(shortcut.key);

@@ -169,6 +169,12 @@ describe('the fast path', () => {
     expect(routed.length).toBe(5);
   });
 
+  test('leaves a page that is filled in for somebody to the router, and knows it meanwhile', async () => {
+    await get('/x?utm=a&email=ada@example.org');
+    expect(routed.length).toBe(1);
+    expect(path.lastKnown(host(), '/x?email=ada@example.org')).toBeDefined();
+  });
+
   test('after a second one request looks again, and the others do not wait for it', async () => {
     now += 1000;
     await get('/x');

@@ -88,6 +88,8 @@ export const fakeShell = `
           + ' data-alternates="' + request.alternates.map((a) => a.locale).join(' ') + '"'
           + ' data-remotes="' + remotes.map((r) => r.name) + '">'
           + escape(JSON.stringify(request.form)) + '</main>'
+          + Object.values(page.elements).map(({ fields: { slug } }) => slug
+            ? '<input class="field" name="optin[fields][' + slug + ']">' : '').join('')
           + (page.type === 'custom_login'
             ? '<form method="post" action="' + escape(request.path) + '">'
               + '<input type="hidden" name="optin[fields][_csrf_token]" value=""></form>'

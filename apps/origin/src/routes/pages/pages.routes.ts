@@ -14,6 +14,7 @@ import { expiredLocation } from './deadline';
 import { clearedErrorCookie, readErrorCookie } from './error-cookie';
 import { pageMode } from './page-mode';
 import type { PageFinder } from './page-finder';
+import { emailOf, withEmail } from './prefill';
 import { sendPage } from './send-page';
 
 export interface PagesOptions {
@@ -86,14 +87,16 @@ export function pagesRoutes(app: FastifyInstance, options: PagesOptions): void {
     const answer = await renderer.answer(site, page, state);
     if (!answer) return sendNotFound(request, reply, address.language);
     metrics.pages.inc({ outcome: answer.outcome });
+    const email = emailOf(address.query);
+    const shown = email === undefined ? answer : await withEmail(answer, email);
     if (renderer.hasLogin(page))
-      return sendLoginPage(request, reply, { csrf: options.csrf, stored: page, answer });
+      return sendLoginPage(request, reply, { csrf: options.csrf, stored: page, answer: shown });
     // By the mode and not by the address, where its name can be written in more than one way. A page
     // with a deadline is looked at every time: once that is over, nobody is sent the page.
     if ('page' in answer && answer.key !== null && state.mode === 'live' && deadline === null) {
       fastPath.remember(host ?? '', request.url, answer.key, changes);
     }
-    return sendPage(request, reply, answer);
+    return sendPage(request, reply, shown);
   }
 
   app.route({
