@@ -1,4 +1,5 @@
 import type { TObject } from 'typebox';
+import { readCountry } from '../api/countries';
 import { readFieldSlug } from '../api/field-slugs';
 import { addContactFields } from './contact-fields';
 import { compileFields, type FieldsReader, type Report } from './field-reader';
@@ -184,7 +185,7 @@ export function readPage(input: unknown, options: ReadOptions): ReadResult {
           slice('optIn'),
           '/optIn',
         ),
-        customerFields: readCustomerFields(own(slice('optIn'), 'customerFields')),
+        customerFields: readCustomerFields(slice('optIn'), elements),
       },
       payment: group(paymentFields, slice('payment'), '/payment'),
     },
@@ -207,12 +208,21 @@ function managementOf(slice: (name: string) => Record<string, unknown>): Record<
     : management;
 }
 
-function readCustomerFields(value: unknown): Record<string, string> {
-  const known = Object.entries(readObject(value)).flatMap(([key, entry]) => {
+/**
+ * What a saved opt-in knows of the visitor, by slug. Their country stands beside the fields as well; it
+ * makes a page one of its visitor's own only where the page asks for it.
+ */
+function readCustomerFields(
+  optIn: Record<string, unknown>,
+  elements: PageDocument['elements'],
+): Record<string, string> {
+  const known = Object.entries(readObject(own(optIn, 'customerFields'))).flatMap(([key, entry]) => {
     const slug = readFieldSlug(key);
     return slug && typeof entry === 'string' ? [[slug, entry] as const] : [];
   });
-  return Object.fromEntries(known);
+  const country = readCountry(own(optIn, 'customerCountry'));
+  const isAsked = Object.values(elements).some(({ fields }) => fields['slug'] === 'country');
+  return { ...(country && isAsked ? { country } : {}), ...Object.fromEntries(known) };
 }
 
 const compiledGroups = new WeakMap<TObject, FieldsReader>();

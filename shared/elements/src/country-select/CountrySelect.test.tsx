@@ -49,6 +49,20 @@ describe('CountrySelect on the server', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it.each([
+    [{ customerCountry: ' at ' }, { country: 'AT' }],
+    [{ customerCountry: 'AT', customerFields: { country: 'DE' } }, { country: 'DE' }],
+    [{ customerCountry: 'Atlantis' }, {}],
+    [{ customerCountry: ['AT'] }, {}],
+  ])('is told the country of the visitor by a saved state: %j', (optIn, known) => {
+    expect(showElements([country], { optIn }).page.optIn.customerFields).toEqual(known);
+    // A page that does not ask for it is nobody's own.
+    const other = showElements([{ type: 'FormInput', slug: 'city' }], {
+      optIn: { customerCountry: 'AT' },
+    });
+    expect(other.page.optIn.customerFields).toEqual({});
+  });
+
   it('knows the country of a visitor that the page knows', () => {
     showElements([country], {}, { optIn: { fields: { country: 'AT' } } });
     expect(list()).toHaveDisplayValue('Austria');
