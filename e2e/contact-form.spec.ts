@@ -112,25 +112,48 @@ test('the button waits while a message is sent, and a lost one can be sent again
   await expect(form.thanks).toBeFocused();
 });
 
-test('a message that is sent before its scripts are there is sent once they come', async ({
+for (const files of [[], [photograph]]) {
+  const name = files.length ? 'with a photograph waits for its scripts' : 'is stored at once';
+  test(`a message that is sent before its scripts are there ${name}`, async ({ page, origin }) => {
+    const stored = async (email: string) => {
+      const rows = await origin.admin.submissions('fixture-contact-us-form');
+      return rows.filter(({ fields }) => fields['email'] === email);
+    };
+    const scripts = await holdScripts(page);
+    await page.goto(path);
+    const form = formOf(page);
+    const email = newEmail();
+    await form.name.fill('Ada');
+    await form.email.fill(email);
+    await form.message.fill('Two loaves, please.');
+    await form.files.setInputFiles(files);
+    await form.send.click();
+    if (files.length === 0) await expect.poll(() => stored(email)).toHaveLength(1);
+    scripts.release();
+    await expect(form.thanks).toBeVisible();
+    await expect(form.name).toBeHidden();
+    expect(await stored(email)).toMatchObject([
+      { fields: { first_name: 'Ada' }, attachments: files.map(({ name }) => ({ filename: name })) },
+    ]);
+  });
+}
+
+test('a message that is refused before its scripts are there says why, beside its own fields', async ({
   page,
-  origin,
   problems,
 }) => {
-  // The script in every page asks first, and is told to leave the form to the others.
-  problems.allow(/the server responded with a status of 415/);
+  problems.allow(/status of 400/);
   const scripts = await holdScripts(page);
   await page.goto(path);
   const form = formOf(page);
-  const email = newEmail();
-  await form.name.fill('Ada');
-  await form.email.fill(email);
-  await form.message.fill('Two loaves, please.');
-  const refused = page.waitForResponse((answer) => answer.status() === 415);
+  await form.email.fill('ada@nowhere');
   await form.send.click();
-  await refused;
+  const texts = ['Please fill in this field.', 'Please enter a valid e-mail address.'];
+  await expect(form.errors).toHaveText([...texts, 'Please fill in this field.']);
+  await expect(form.name).toBeFocused();
   scripts.release();
-  await expect(form.thanks).toBeVisible();
-  const rows = await origin.admin.submissions('fixture-contact-us-form');
-  expect(rows.filter(({ fields }) => fields['email'] === email)).toHaveLength(1);
+  await untilLive(page);
+  await expect(form.errors).toHaveText([...texts, 'Please fill in this field.']);
+  await form.name.fill('Ada');
+  await expect(form.errors).toHaveText(texts.toReversed());
 });

@@ -88,7 +88,7 @@ test.describe('before the islands are live', () => {
     const posted = page.waitForRequest((request) => request.method() === 'POST');
     await formOn(page).send.click();
     const request = await posted;
-    expect(request.headers()['content-type']).toContain('application/json');
+    expect(request.resourceType()).toBe('fetch');
     await page.waitForURL(thanks);
     expect(await rowsOf(origin, address)).toHaveLength(1);
   });
@@ -165,9 +165,9 @@ test.describe('before the islands are live', () => {
 });
 
 /** Lets no script reach the server. */
-const holdBackJson = (page: Page) =>
+const holdBackScripted = (page: Page) =>
   page.route(`**${path}`, (route) =>
-    route.request().headers()['content-type'] === 'application/json'
+    ['fetch', 'xhr'].includes(route.request().resourceType())
       ? route.abort('failed')
       : route.continue(),
   );
@@ -178,7 +178,7 @@ test.describe('when no script gets through, the browser posts the form', () => {
 
   async function sendAndFollow(page: Page, origin: RunningOrigin): Promise<void> {
     const address = newEmail();
-    await holdBackJson(page);
+    await holdBackScripted(page);
     await fillForm(page, address);
     const posted = page.waitForRequest(
       (request) => request.headers()['content-type'] === 'application/x-www-form-urlencoded',
@@ -222,7 +222,7 @@ test.describe('when no script gets through, the browser posts the form', () => {
     await page.clock.install();
     await holdScripts(page);
     await page.goto(path);
-    await holdBackJson(page);
+    await holdBackScripted(page);
     const address = newEmail();
     await fillForm(page, address);
     const failed = page.waitForEvent('requestfailed');
@@ -462,7 +462,7 @@ test.describe('leaving and coming back', () => {
     }) => {
       if (isBlocked) {
         problems.allow(/net::ERR_FAILED/);
-        await holdBackJson(page);
+        await holdBackScripted(page);
         await page.route('**/releases/**/form.js', (route) => route.abort());
       }
       for (const address of [newEmail(), newEmail()]) {

@@ -50,7 +50,7 @@ export {
   type PostSuccess,
 } from './api/opt-in';
 export { readSurveys, surveyControlName, type SurveyResult } from './api/survey';
-export { surveyControls, surveyStorageKey } from './api/survey-names';
+export { surveyStorageKey } from './api/survey-names';
 export { popupElementId, popupToggledEvent } from './api/popup';
 export {
   csrfKey,

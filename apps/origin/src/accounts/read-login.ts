@@ -36,9 +36,9 @@ type Values = Record<string, unknown>;
 const isValues = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A text that was sent; of repeated ones the last. Anything else is none. */
+/** A text that was sent; of repeated ones the last that says something. Anything else is none. */
 function textOf(value: unknown): string {
-  const last: unknown = Array.isArray(value) ? value.at(-1) : value;
+  const last: unknown = Array.isArray(value) ? value.findLast((entry) => entry !== '') : value;
   return typeof last === 'string' && last.length <= longestFieldValue ? last : '';
 }
 

@@ -270,19 +270,14 @@ describe('an early submit', () => {
     expect(scripts()).toEqual([]);
     const [[address, { headers, method, body }]] = fetch.mock.calls as [[string, RequestInit]];
     expect([address, method]).toEqual(['/page', 'POST']);
-    expect(headers).toEqual({
-      'Content-Type': 'application/json',
-      'Idempotency-Key': window.atrium.key,
-    });
-    expect(JSON.parse(body as string)).toEqual({
-      optin: {
-        fields: { email: 'ada@example.org' },
-        checkBoxIds: [],
-        timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-        popupId: null,
-        isDesktop: true,
-        entityId: 'send',
-      },
+    // A form, as the browser would post it: what the server takes of one, it takes of the other.
+    expect(headers).toEqual({ Accept: 'application/json' });
+    expect(Object.fromEntries(body as FormData)).toEqual({
+      'optin[fields][email]': 'ada@example.org',
+      'optin[entityId]': 'send',
+      'optin[isDesktop]': 'true',
+      'optin[timeZone]': Intl.DateTimeFormat().resolvedOptions().timeZone,
+      idempotency_key: window.atrium.key,
     });
     expect(send().disabled).toBe(true);
     send().form?.requestSubmit();
@@ -290,28 +285,54 @@ describe('an early submit', () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  describe('with answers to a survey', () => {
-    afterEach(() => sessionStorage.clear());
+  it('with answers to a survey of a page before waits for the islands, which know how to send them', async () => {
+    sessionStorage.setItem('surveys_results', '[["optin[surveysResults][s][q]","a"]]');
+    const { fetch } = press(() => new Promise(() => undefined));
+    await settled();
+    sessionStorage.clear();
+    expect(fetch).not.toHaveBeenCalled();
+    expect(addresses()).toEqual(formScripts);
+  });
 
-    it('of a page before waits for the islands, which know how to send them', async () => {
-      sessionStorage.setItem('surveys_results', '[["optin[surveysResults][s][q]","a"]]');
-      const { fetch } = press(() => new Promise(() => undefined));
-      await settled();
-      expect(fetch).not.toHaveBeenCalled();
-      expect(addresses()).toEqual(formScripts);
+  it('with files waits for the islands, which do not take a slow one for lost', async () => {
+    jest.spyOn(FormData.prototype, 'forEach').mockImplementationOnce(function (
+      this: FormData,
+      see,
+    ) {
+      see(new File(['open'], 'crumb.txt'), 'optin[fields][attachments]', this);
     });
+    const { fetch } = press(() => new Promise(() => undefined));
+    await settled();
+    expect(fetch).not.toHaveBeenCalled();
+    expect(addresses()).toEqual(formScripts);
+  });
 
-    it('of the page itself does, too', async () => {
-      jest.spyOn(FormData.prototype, 'forEach').mockImplementationOnce(function (
-        this: FormData,
-        see,
-      ) {
-        see('a', 'optin[surveysResults][s][q]', this);
-      });
-      const { fetch } = press(() => new Promise(() => undefined));
-      await settled();
-      expect(fetch).not.toHaveBeenCalled();
+  it('of a contact form says what is wrong beside its own fields', async () => {
+    const errors = { common: [], fields: { first_name: ['Who?'] }, bookingFields: {} };
+    press(() => {
+      email().name = 'contact_us_request[name]';
+      return Promise.resolve(answer(400, { errors }));
     });
+    await settled();
+    expect(island('email').querySelector('[role=alert]')?.textContent).toBe('Who?');
+  });
+
+  it('focuses what is wrong in its own form, whatever is wrong elsewhere', async () => {
+    const errors = { common: [], fields: { email: ['No'] }, bookingFields: {} };
+    press(() => Promise.resolve(answer(400, { errors })));
+    document.body.insertAdjacentHTML('afterbegin', '<input aria-invalid="true">');
+    await settled();
+    expect(document.activeElement).toBe(email());
+  });
+
+  it('that is stored empties nothing that the visitor could not fill in', async () => {
+    press(() => {
+      email().disabled = true;
+      return Promise.resolve(answer(200, { message: 'Thank you.' }));
+    });
+    await settled();
+    expect(status()?.textContent).toBe('Thank you.');
+    expect(email().value).toBe('ada@example.org');
   });
 
   it('that is stored is thanked for, and tells the store and the window around', async () => {

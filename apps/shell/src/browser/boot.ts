@@ -4,7 +4,7 @@
  */
 import type { BrowserScript, ScriptList } from '@atrium/contract';
 import type { PackedState } from '../packed-state';
-import { isDesktop, patience, postEarly, timeZone } from './early-post';
+import { complete, patience, postEarly } from './early-post';
 import { newKey } from './new-key';
 import './global';
 
@@ -172,12 +172,7 @@ addEventListener(
 
 /** Lets the browser post a form. */
 const submit = (form: HTMLFormElement, button: HTMLButtonElement | null) => {
-  form.onformdata = ({ formData }) => {
-    if (button) formData.set(button.name, button.value);
-    formData.set('idempotency_key', window.atrium.key);
-    formData.set('optin[timeZone]', timeZone());
-    formData.set('optin[isDesktop]', `${isDesktop()}`);
-  };
+  form.onformdata = ({ formData }) => complete(formData, button);
   form.submit();
 };
 

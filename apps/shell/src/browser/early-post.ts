@@ -1,54 +1,30 @@
-import {
-  surveyControls,
-  surveyStorageKey,
-  type FormErrors,
-  type OptInRequest,
-  type PostSuccess,
-} from '@atrium/contract';
+import { surveyStorageKey, type FormErrors, type PostSuccess } from '@atrium/contract';
 import { tellParent } from '@atrium/elements';
 import { newKey } from './new-key';
+import { slugOf } from './slug-of';
 
 /** Milliseconds after which something that is waited for counts as lost. */
 export const patience = 8000;
-
-/** The slug in `optin[fields][slug]`; no other control of a form has words in its second brackets. */
-const slugOf = (name: string) => /]\[(\w+)/.exec(name)?.[1];
 
 interface WithTemporal {
   Temporal?: { Now: { timeZoneId(): string } };
 }
 
 /** The visitor's time zone. The first use of Intl takes a phone 50 ms, that of Temporal none. */
-export const timeZone = () =>
+const timeZone = () =>
   (window as WithTemporal).Temporal?.Now.timeZoneId() ??
   Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-export const isDesktop = () =>
+const isDesktop = () =>
   !matchMedia(`(max-width:${window.atrium.state.page.mobileBreakpoint}px)`).matches;
 
-function requestOf(form: HTMLFormElement, entityId: string): OptInRequest {
-  const data = new FormData(form);
-  const fields: Record<string, string> = {};
-  // How answers to surveys are sent, the islands know.
-  let hasSurvey = sessionStorage[surveyStorageKey] as unknown;
-  data.forEach((value, name) => {
-    if (name.startsWith(surveyControls)) hasSurvey = true;
-    const slug = slugOf(name);
-    // Two layouts can ask for the same thing; the one that the visitor filled in counts.
-    if (slug) fields[slug] = (value as string) || fields[slug] || '';
-  });
-  if (hasSurvey) throw Error();
-  return {
-    optin: {
-      fields,
-      checkBoxIds: data.getAll('optin[checkBoxIds][]') as string[],
-      timeZone: timeZone(),
-      popupId: data.get('optin[popupId]') as string | null,
-      isDesktop: isDesktop(),
-      entityId,
-    },
-  };
-}
+/** Adds what a form's controls do not say, with the button that sends it. */
+export const complete = (data: FormData, button: HTMLButtonElement | null) => {
+  if (button) data.set(button.name, button.value);
+  data.set('idempotency_key', window.atrium.key);
+  data.set('optin[timeZone]', timeZone());
+  data.set('optin[isDesktop]', `${isDesktop()}`);
+};
 
 function alert(kind: string, texts: string[]): HTMLElement {
   const element = document.createElement('span');
@@ -64,6 +40,7 @@ function show(
   button: HTMLElement,
   { errors, message }: Partial<PostSuccess> & { errors?: FormErrors },
 ) {
+  let wrong: HTMLElement | undefined;
   for (const control of form.elements as unknown as Iterable<HTMLInputElement>) {
     const root = control.closest<HTMLElement>('[data-island]');
     if (!root) continue;
@@ -87,28 +64,34 @@ function show(
       control.setAttribute('aria-invalid', 'true');
       control.setAttribute('aria-describedby', error.id);
       root.append(error);
+      wrong ??= control;
     }
-    if (errors) continue;
+    // What the page knows is not the visitor's to empty.
+    if (errors || control.disabled) continue;
     if (slug && slug !== 'country') control.value = '';
     control.checked = false;
   }
+  wrong?.focus();
 }
 
 /**
  * Sends a form whose islands are not live, as they would, and shows what the server says. Resolves to
  * the address for which the page is left, if it is. @throws where the server says neither yes nor what to mend,
- * and where there are answers to a survey, or no telling
+ * and where there are files, or answers to a survey, or no telling
  */
 export async function postEarly(form: HTMLFormElement, button: HTMLButtonElement) {
   const { atrium } = window;
   const entityId = button.value;
+  const body = new FormData(form);
+  complete(body, button);
+  // Files take longer than anybody waits for an answer; how answers to surveys are sent, the islands know.
+  let isForIslands = sessionStorage[surveyStorageKey] as unknown;
+  body.forEach((value) => (isForIslands ||= (value as File).size));
+  if (isForIslands) throw Error();
   const answer = await fetch(form.getAttribute('action') as string, {
     method: 'POST',
-    headers: {
-      'Content-Type': 'application/json',
-      'Idempotency-Key': atrium.key,
-    },
-    body: JSON.stringify(requestOf(form, entityId)),
+    headers: { Accept: 'application/json' },
+    body,
     signal: AbortSignal.timeout(patience),
   });
   const said = (await answer.json()) as Partial<PostSuccess> & { errors?: FormErrors };
@@ -116,10 +99,7 @@ export async function postEarly(form: HTMLFormElement, button: HTMLButtonElement
   if (answer.status !== (errors ? 400 : 200)) throw Error();
   show(form, button, said);
   atrium.answers.push({ form: form.id, entityId, errors, message });
-  if (errors) {
-    document.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-    return undefined;
-  }
+  if (errors) return undefined;
   atrium.key = newKey();
   const popup = button.closest('dialog');
   popup?.close('sent');

@@ -24,6 +24,20 @@ test('what was typed is kept by slug and restored where it is asked for again', 
   expect(control('email')).toHaveValue('');
 });
 
+test('what was typed into a contact form is kept as well, by the same slugs', () => {
+  const contact = (name: string) => `<input name="contact_us_request[${name}]">`;
+  const named = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!;
+  open(contact('name') + contact('subject'));
+  named('contact_us_request[name]').value = 'Ada';
+  named('contact_us_request[subject]').value = 'Rye';
+  dispatchEvent(new Event('pagehide'));
+  expect(stored()).toEqual({ first_name: 'Ada', subject: 'Rye' });
+  open(contact('name') + field('first_name') + contact('email'), '?email=ada@example.org');
+  expect(named('contact_us_request[name]')).toHaveValue('Ada');
+  expect(control('first_name')).toHaveValue('Ada');
+  expect(named('contact_us_request[email]')).toHaveValue('ada@example.org');
+});
+
 test('what was emptied is forgotten, as a form that was sent is, when the page is left', () => {
   sessionStorage.setItem(storageKey, '{"city":"Alderwick","state":"Kent"}');
   open(field('city'));

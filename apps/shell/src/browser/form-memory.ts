@@ -5,9 +5,9 @@
  * a form's script is fetched before the form comes into view. Controls are all it reads and writes;
  * islands take over what stands in them.
  */
+import { slugOf } from './slug-of';
+
 const storageKey = 'atrium_fields';
-/** `optin[fields][` */
-const slugAt = 14;
 
 const stored = (): Record<string, string> => {
   try {
@@ -17,20 +17,24 @@ const stored = (): Record<string, string> => {
   }
 };
 
-/** Passwords and tokens are nobody's to keep; what the page knows is not the visitor's to change. */
+/**
+ * Controls by slug. Passwords and tokens are nobody's to keep; what the page knows is not the visitor's to
+ * change.
+ */
 const controls = () =>
-  [...document.querySelectorAll<HTMLInputElement>('[name^="optin[fields]"]')].filter(
-    ({ type, disabled }) => !disabled && !/password|file|hidden/.test(type),
-  );
-
-const slugOf = ({ name }: HTMLInputElement) => name.slice(slugAt, -1);
+  [...document.querySelectorAll<HTMLInputElement>('[name]')].flatMap((control) => {
+    const slug = slugOf(control.name);
+    return slug && !control.disabled && !/password|file|hidden/.test(control.type)
+      ? [[slug, control] as const]
+      : [];
+  });
 
 const known = stored();
 const email = new URLSearchParams(location.search).get('email');
 if (email) known['email'] = email;
 
-for (const control of controls()) {
-  const value = known[slugOf(control)];
+for (const [slug, control] of controls()) {
+  const value = known[slug];
   if (!value || control.value) continue;
   control.value = value;
   // A list that does not offer it has nothing chosen at all.
@@ -40,8 +44,7 @@ for (const control of controls()) {
 const keep = () => {
   const values: Record<string, string> = {};
   // Two layouts can ask for the same thing; the one that the visitor filled in counts.
-  for (const control of controls())
-    values[slugOf(control)] = control.value || values[slugOf(control)] || '';
+  for (const [slug, { value }] of controls()) values[slug] = value || values[slug] || '';
   try {
     sessionStorage[storageKey] = JSON.stringify({ ...stored(), ...values });
   } catch {
@@ -51,5 +54,3 @@ const keep = () => {
 
 addEventListener('change', keep);
 addEventListener('pagehide', keep);
-
-export {};

@@ -50,10 +50,20 @@ function hearAnswers(): void {
   }
 }
 
+/** An early answer is shown in the islands that its form's controls stand in, and in no other. */
+function answerIn(root: HTMLElement, form: string | undefined): OptInState | undefined {
+  const answer = form === undefined ? undefined : shown[form];
+  if (!answer || form === undefined) return undefined;
+  const { elements } = document.getElementById(form) as HTMLFormElement;
+  return [...elements].some((control) => control.closest('[data-island]') === root)
+    ? answer
+    : undefined;
+}
+
 /** The state that an island's HTML was made of; what has changed since is shown after hydration. */
-function stateInHtml({ form }: IslandState): RootState {
+function stateInHtml({ form }: IslandState, root: HTMLElement): RootState {
   const now = atrium.store.getState();
-  const { errors, status, submittedEntityId, message } = (form && shown[form]) || firstOptIn;
+  const { errors, status, submittedEntityId, message } = answerIn(root, form) ?? firstOptIn;
   const inHtml = { errors, status, submittedEntityId, message, captchas: [] };
   return { ...now, optIn: { ...now.optIn, ...inHtml } };
 }
@@ -117,7 +127,7 @@ async function hydrateIsland(
   flushSync(() => {
     reactRoot = hydrateRoot(
       root,
-      <Provider store={atrium.store} serverState={stateInHtml(island)}>
+      <Provider store={atrium.store} serverState={stateInHtml(island, root)}>
         <View {...props} id={id} classes={island.classes} />
       </Provider>,
       {

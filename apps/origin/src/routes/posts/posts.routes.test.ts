@@ -184,6 +184,24 @@ describe('without script', () => {
     expect(forged.body).not.toContain('success');
   });
 
+  test('of a field that two layouts ask for the one that was filled in counts', async () => {
+    await postForm([...filled, ['optin[fields][email]', '']]);
+    expect(origin.stores.stored).toMatchObject([{ fields: { email: 'a@b.example' } }]);
+  });
+
+  test('a form whose answer was lost is the same when a script sends it again', async () => {
+    const key = 'key-of-an-early-post';
+    const early = filled.map(([name, value]): [string, string] => [
+      name,
+      name === 'idempotency_key' ? key : value,
+    ]);
+    const first = await postForm(early, { headers: { accept: 'application/json' } });
+    const fields = { email: 'a@b.example', password: 'hunter22' };
+    const again = await postJson(optIn({ fields }), { 'idempotency-key': key });
+    expect([again.statusCode, again.body]).toEqual([200, first.body]);
+    expect(origin.stores.stored).toHaveLength(1);
+  });
+
   test('success leads to the next step where there is one', async () => {
     await origin.publish({
       path: '/steps',

@@ -105,7 +105,7 @@ export function postsRoutes(app: FastifyInstance, options: PostsOptions): void {
   /** A contact form: it says where it stands. */
   const readContactForm: Reader = async (request, upload) => {
     const { body, isForm } = await readBody(request, upload);
-    // The script in every page, which knows only of other forms, leaves this one to the browser.
+    // JSON has no place for files, and the call is documented as a form.
     if (!isForm) throw new VisitorError(415, 'core.errors.something_went_wrong', 'no-form');
     const controls = body as Record<string, unknown>;
     const page = await find(request, pageOfContact(controls, request.headers.referer) ?? '');

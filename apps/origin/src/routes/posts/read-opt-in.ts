@@ -28,6 +28,10 @@ export class NotAnOptIn extends Error {}
 
 const last = (value: unknown): unknown => (Array.isArray(value) ? value.at(-1) : value);
 
+/** Two layouts can ask for the same thing; what the visitor filled in counts. */
+const filled = (value: unknown): unknown =>
+  Array.isArray(value) ? (value.findLast((entry) => entry !== '') ?? '') : value;
+
 /** Flags of hidden controls that only a script fills in; empty without one. */
 const flag = (value: unknown): boolean | undefined =>
   value === 'true' || value === '1' ? true : value === 'false' || value === '0' ? false : undefined;
@@ -57,7 +61,7 @@ function fromControls(controls: Readonly<Record<string, unknown>>): unknown {
   const fields: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(controls)) {
     const slug = fieldName.exec(name)?.[1];
-    if (slug !== undefined && slug !== '__proto__') fields[slug] = last(value);
+    if (slug !== undefined && slug !== '__proto__') fields[slug] = filled(value);
   }
   const ticked = controls[controlNames.checkBoxes];
   const timeZone = last(controls[controlNames.timeZone]);
@@ -104,7 +108,6 @@ export function readOptIn(
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
   const controls = isForm && isObject ? (body as Record<string, unknown>) : undefined;
   const candidate = controls ? fromControls(controls) : body;
-  // A script that knows of no files sends nothing of them: it is told to leave the form to the browser.
   if (!controls && hasFile(body)) throw new FileInJson('the post has a file in its JSON');
   if (!isOptIn(candidate)) {
     const [error] = isOptIn.errors ?? [];
