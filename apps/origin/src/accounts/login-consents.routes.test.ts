@@ -1,4 +1,6 @@
 import { captchaChallengePath } from '@atrium/contract';
+import { CaptchaUnavailable } from '../captcha/captcha-provider';
+import { Captchas } from '../captcha/captchas';
 import { solve } from '../captcha/testing/solve';
 import { startTestOrigin, type TestOrigin } from '../routes/testing/test-origin';
 import { StoreUnavailable } from '../stores/stores';
@@ -123,6 +125,15 @@ describe('a captcha', () => {
     });
     expect(answer.statusCode).toBe(400);
     expect(answer.body).toContain('This form can only be sent with JavaScript switched on');
+  });
+
+  test('whose provider is away is answered as such, and the log says why', async () => {
+    const ada = await visitor();
+    const captcha = await solved();
+    const away = jest.spyOn(Captchas.prototype, 'verify');
+    away.mockRejectedValueOnce(new CaptchaUnavailable('the provider is away'));
+    expect((await ada.post({ ...wrong, captcha })).statusCode).toBe(503);
+    expect(origin.logs.join()).toContain('the provider is away');
   });
 
   test('is not asked for while the database is away, but to come back', async () => {

@@ -34,6 +34,8 @@ export type LoginResult =
       form: FormState;
       /** Seconds. */
       retryAfter?: number;
+      /** Why nothing could be looked at, for the log; the database tells of itself. */
+      reason?: string;
     };
 
 export interface LoginSender {
@@ -116,6 +118,7 @@ export class LoginService {
         status,
         errors,
         ...(retryAfter === undefined ? {} : { retryAfter }),
+        ...(isAway && !(error instanceof StoreUnavailable) ? { reason: error.message } : {}),
         form: {
           popupId: form.popupId,
           entityId,

@@ -40,7 +40,8 @@ export async function answerLogin(
     const location = locationOf(answer.redirect);
     return reply.redirect(location ?? afterPost.successUrl(stored, entityId), 303);
   }
-  const { status, errors, form, retryAfter } = result;
+  const { status, errors, form, retryAfter, reason } = result;
+  if (reason !== undefined) request.log.error({ reason }, 'nobody could be signed in');
   if (status === 503) reply.header('Retry-After', '5');
   if (retryAfter !== undefined) reply.header('Retry-After', String(retryAfter));
   if (wantsJson(request)) return reply.code(status).send({ errors });
