@@ -20,11 +20,18 @@ const test = base.extend<object, { origin: RunningOrigin }>({
 
 const captcha = { id: 'human', type: 'Captcha' };
 
-function publish({ admin }: RunningOrigin, name: string, page: Record<string, unknown> = {}) {
+function publish(
+  { admin }: RunningOrigin,
+  name: string,
+  page: Record<string, unknown> = {},
+  appearance = { desktop: true, mobile: true },
+) {
   const heading = { type: 'Headline', content: 'A form' };
   const mail = { id: 'mail', type: 'FormInput', slug: 'email', placeholder: 'E-mail' };
   const send = { id: 'send', type: 'OptInButton', text: 'Send' };
-  const children = [{ type: 'Section', children: [heading, mail, captcha, send] }];
+  const children = [
+    { type: 'Section', children: [heading, mail, { ...captcha, appearance }, send] },
+  ];
   return admin.publish(name, `/${name}`, pageOf(children, page));
 }
 
@@ -106,7 +113,8 @@ test('a press on the waiting button is a touch, and sends nothing early', async 
     if (request.method() === 'POST') posts.push(request.url());
   });
   const scripts = await holdScripts(page);
-  await page.goto('/captcha-early');
+  // The page's own script is held back with the others.
+  await page.goto('/captcha-early', { waitUntil: 'domcontentloaded' });
   await mail(page).fill(newEmail());
   await mail(page).press('Enter');
   const place = await send(page).boundingBox();
@@ -194,6 +202,25 @@ test('without a connection it says so, and can be begun by its box alone', async
   await expect(state(page)).toHaveText('Check passed.');
   await expect(box(page)).toBeFocused();
   await expect(send(page)).toBeEnabled();
+});
+
+test('a device that shows no captcha waits for none', async ({ page, origin }) => {
+  await publish(origin, 'captcha-desktop', {}, { desktop: true, mobile: false });
+  await page.goto('/captcha-desktop');
+  await expect(box(page)).toBeVisible();
+  await expect(send(page)).toBeDisabled();
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.reload();
+  await expect(box(page)).toBeHidden();
+  await expect(send(page)).toBeEnabled();
+  await mail(page).fill(newEmail());
+  await untilLive(page);
+  await expect(send(page)).toBeEnabled();
+  const email = newEmail();
+  await mail(page).fill(email);
+  await send(page).click();
+  await expect(page.getByText(thanks)).toBeVisible();
+  expect(await rowsOf(origin, 'captcha-desktop', email)).toHaveLength(1);
 });
 
 for (const theme of ['light', 'dark'])

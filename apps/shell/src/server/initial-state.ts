@@ -126,7 +126,9 @@ export function browserState(
   for (const name of prepared.owner.pages[prepared.page.type]?.enhancements ?? [])
     enhance(prepared.owner.name, name);
   for (const { element, definition, remote, runs } of prepared.elements.values()) {
-    if (runs === 'enhance' && shown.elements.has(element.id)) {
+    // An island names a script of its own where something cannot wait for it to come to life.
+    const isEnhanced = runs === 'enhance' || (runs === 'island' && definition.meta.enhancement);
+    if (isEnhanced && shown.elements.has(element.id)) {
       for (const name of enhancementNames(definition.meta, element.fields))
         enhance(remote.name, name);
     }

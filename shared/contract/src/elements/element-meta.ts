@@ -26,7 +26,7 @@ export interface ElementMeta<P extends TProperties = TProperties> {
   hydrateOn?: HydrateOn;
   /**
    * Name of the `enhance` script where several types share one; a function where an element can need
-   * others. Else it follows from the type.
+   * others. Else it follows from the type. An island that names one is given it beside its own script.
    */
   enhancement?: string | ByFields<Static<TObject<P>>, readonly string[]>;
 }

@@ -6,6 +6,7 @@ export const captchaMeta = defineElement({
   type: 'Captcha',
   children: false,
   runs: 'island',
+  enhancement: 'captcha',
   fields: {
     theme: Choice(['light', 'dark'], 'light'),
     alignSelf: Choice(alignments, '', ['alignment']),
