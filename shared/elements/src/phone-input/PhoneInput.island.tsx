@@ -23,6 +23,7 @@ import {
   useRef,
   useState,
   type FocusEvent,
+  type FormEvent,
   type KeyboardEvent,
 } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
@@ -144,6 +145,13 @@ function Phone({
     clearTimeout(pending.current);
     pending.current = setTimeout(keep, historyDelay);
   };
+  /** A whole number that is pasted or typed after the dial code, which was there already, takes its place. */
+  const startAnew = ({ target }: FormEvent<HTMLDivElement>) => {
+    const control = controlIn();
+    const start = control.value.lastIndexOf('+');
+    // Not by its property: React would take that for its own writing, and tell nobody.
+    if (target === control && start > 0) control.setRangeText('', 0, start);
+  };
   const enter = (_event: unknown, { dialCode }: Partial<CountryData>) => {
     if (controlIn().value === '' && dialCode) setValue(`+${dialCode}`);
   };
@@ -179,7 +187,7 @@ function Phone({
       <label className="sr-only" htmlFor={controlId(id)}>
         {label}
       </label>
-      <div ref={box} onKeyDownCapture={press}>
+      <div ref={box} onKeyDownCapture={press} onInputCapture={startAnew}>
         <PhoneNumberInput
           containerClass="phone"
           inputClass={classNames('field', classes['input']) ?? ''}

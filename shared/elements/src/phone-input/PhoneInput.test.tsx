@@ -99,6 +99,14 @@ describe('PhoneInput in the browser', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('takes a whole number that is put behind the dial code instead of it', async () => {
+    await hydrate(showElements([phone]));
+    fireEvent.focus(field());
+    fireEvent.input(field(), { target: { value: '+1+44 20 7946 0958' } });
+    expect(field().value.replace(/\D/g, '')).toBe('442079460958');
+    await waitFor(() => expect(flag()).toHaveAccessibleName(/United Kingdom/));
+  });
+
   it('says that a mandatory number is missing, and that nothing is once it is there', async () => {
     await hydrate(showElements([phone]));
     fireEvent.focus(field());
