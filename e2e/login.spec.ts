@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { violations, violationsWithoutScript } from './support/axe';
 import { runAtrium, originEnvironment, startOrigin, type RunningOrigin } from './support/origin';
 import { pageOf } from './support/pages';
+import { holdScripts } from './support/scripts';
 import { expect, test as base } from './support/test';
 
 /** An origin whose mail can be read, and whose captchas are solved in no time. */
@@ -324,6 +325,24 @@ test('how a login is sent is fetched with the first press, and again where that 
   await form(page).send.click();
   await expect(form(page).errors).toHaveText('The e-mail address or the password is wrong.');
   await expect(form(page).email).toHaveValue('nobody@example.com');
+});
+
+test('a visitor who is faster than the scripts signs in all the same', async ({
+  page,
+  origin,
+  mailFolder,
+  problems,
+}) => {
+  problems.allow(refused);
+  const { email } = await confirmed(page, origin, mailFolder);
+  await holdScripts(page);
+  await signIn(page, email, 'not the password');
+  await expect(form(page).errors).toHaveText('The e-mail address or the password is wrong.');
+  expect(await violations(page)).toEqual([]);
+  await form(page).password.fill(password);
+  await form(page).send.click();
+  await page.waitForURL('**/demo/course_introduction');
+  expect(await who(page)).toMatchObject({ account: { email } });
 });
 
 test('a form has no barriers while it is sent, nor once it was', async ({ page }) => {
