@@ -238,17 +238,19 @@ test.describe('with a finger', () => {
 
 for (const [what, fields] of [
   ['blurred', { backgroundFileId: 'demo-field', blur: 8 }],
-  ['moving', { videoType: 'file', videoFileId: 'demo-oven-film' }],
+  ['film', { videoType: 'file', videoFileId: 'demo-oven-film' }],
+  ['animated', { animation: 'translateY' }],
 ] as const) {
-  test(`a sub-menu hangs out of a section with a ${what} background, before the next one`, async ({
-    page,
-    origin,
-  }) => {
+  test(`what hangs from a menu lies before the next section: ${what}`, async ({ page, origin }) => {
     const subMenuItems = ['Rye', 'Spelt', 'Wheat'].map((text) => ({ text, link: `#${text}` }));
     const menuItems = [{ text: 'Courses', link: '/c', subMenuItems }];
-    const next = ['One', 'Two'].map((words) => text(`${words}<br>loaf<br>and<br>another`));
+    const next = ['One', 'Two'].map((words) => text(`${words}${'<br>loaf'.repeat(40)}`));
     const stored = pageOf([
-      { type: 'Section', ...fields, children: [{ type: 'Menu', menuItems }] },
+      {
+        type: 'Section',
+        ...fields,
+        children: [{ type: 'Menu', menuItems, mobileMenuType: 'side' }],
+      },
       {
         type: 'Section',
         backgroundFileId: 'demo-oven',
@@ -266,6 +268,21 @@ for (const [what, fields] of [
       await expect(page).toHaveURL(new RegExp(`#${name}$`));
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
+
+    await page.setViewportSize(phone);
+    await page.goto(`/menu-${what}`);
+    const { burger, list } = menu(page, 0);
+    await burger.click();
+    const right = page.getByRole('link', { name: 'Courses', exact: true });
+    await expect(right).toBeVisible();
+    await page.mouse.move(20, 400);
+    const [menuBox, edge] = [await list.boundingBox(), phone.height - 20];
+    expect(menuBox).toMatchObject({ y: 0, height: phone.height });
+    const atEdge = await page.evaluate(
+      ([x, y]) => document.elementFromPoint(x, y)?.closest('nav') !== null,
+      [phone.width - 40, edge] as const,
+    );
+    expect(atEdge, 'to the bottom of the screen').toBe(true);
   });
 }
 

@@ -22,6 +22,28 @@ test('an animated element enters once more where it is scrolled into view', () =
   );
 });
 
+test('what has a menu in it enters only as the page opens, and is no layer afterwards', () => {
+  const css = (type: string) =>
+    renderDocument(
+      pageOf([
+        {
+          type: 'Section',
+          animation: 'scale',
+          delay: 1,
+          children: [{ type, menuItems: [{ text: 'Rye', link: '/rye' }] }],
+        },
+      ]),
+    ).css;
+  for (const type of ['Menu', 'LanguageSwitcher']) {
+    expect(css(type)).toContain(
+      'animation:appear 1ms 1s backwards,enter-scale .6s ease-out 1s backwards}',
+    );
+    expect(css(type)).toContain('@keyframes enter-scale{from{transform:scale(.9)}}');
+    expect(css(type)).not.toContain('view()');
+  }
+  expect(css('Text')).toContain('view()');
+});
+
 test('it waits for its delay', () => {
   expect(styleOf({ animation: 'scale', delay: 2 })).toMatch(
     /animation:appear 1ms 2s backwards,enter-scale \.6s ease-out 2s backwards,enter-scale linear backwards;animation-timeline:auto,auto,view\(\)/,

@@ -22,14 +22,17 @@ function keyframesName(animation: Animation, direction: 'ltr' | 'rtl'): string {
 /**
  * When and how an element appears: after its delay, and with its animation once as the page opens and
  * once as the element is scrolled into view, where browsers know of that (spec: animations, delay).
- * An element with an animation field of its own draws that itself.
+ * An element with an animation field of its own draws that itself. `isOnce`: only as the page opens. For
+ * good an animation by scrolling makes a layer of its element, and what hangs from a menu in it stays
+ * below what comes next.
  */
-export function appearance(element: PageElement, direction: 'ltr' | 'rtl'): Rules {
+export function appearance(element: PageElement, direction: 'ltr' | 'rtl', isOnce = false): Rules {
   const { animation, delay, fields } = element;
   const wait = delay > 0 ? `appear 1ms ${delay}s backwards` : '';
   if (!animation || 'animation' in fields) return wait ? { base: { animation: wait } } : {};
   const name = keyframesName(animation, direction);
   const enter = `${name} .6s ease-out${delay > 0 ? ` ${delay}s` : ''} backwards`;
+  if (isOnce) return { base: { animation: [wait, enter].filter(Boolean).join() } };
   const first = wait ? 'auto,' : '';
   return {
     nested: {
@@ -45,7 +48,7 @@ export function appearance(element: PageElement, direction: 'ltr' | 'rtl'): Rule
 
 /** The keyframes that a style sheet names. Who wants less motion gets empty ones. */
 export function keyframesFor(css: string): string {
-  const names = Object.keys(starts).filter((name) => css.includes(`${name} linear`));
+  const names = Object.keys(starts).filter((name) => css.includes(`${name} .6s`));
   if (names.length === 0) return '';
   const text = (name: string) => `@keyframes ${name}{from{transform:${starts[name]}}}`;
   const still = names.map((name) => `@keyframes ${name}{}`).join('');

@@ -1,6 +1,7 @@
 import { textDirection, type PageElement, type Sides } from '@atrium/contract';
 import type { ElementDefinition, PageContext } from '../core/element-definition';
 import { appearance } from './animation';
+import { holdsMenu } from './holds-menu';
 import type { Declarations, Rules } from './rules';
 
 /** Two sides as one declaration, where both are set. */
@@ -68,7 +69,10 @@ export function elementRules(
     parts[part] = parts[part] ? mergeRules(parts[part], rules) : rules;
   };
   const { margin, mobileMargin, padding, mobilePadding, delay, animation } = element;
-  if (delay > 0 || animation) add('root', appearance(element, textDirection(context.page.locale)));
+  if (delay > 0 || animation) {
+    const { page } = context;
+    add('root', appearance(element, textDirection(page.locale), holdsMenu(page, element.id)));
+  }
   if (isAnySet(margin) || isAnySet(mobileMargin))
     add('root', { base: sides('margin', margin), mobile: sides('margin', mobileMargin) });
   if (isAnySet(padding) || isAnySet(mobilePadding))

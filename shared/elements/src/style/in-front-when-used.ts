@@ -8,6 +8,10 @@ import type { Rules } from './rules';
 export function inFrontWhenUsed(look: Rules, layer = 1): Rules {
   if (!look.base?.['isolation']) return look;
   return mergeRules(look, {
-    nested: { '&:is(:hover,:focus-within,:has([open]))': { 'z-index': layer } },
+    nested: {
+      '&:is(:hover,:focus-within)': { 'z-index': layer },
+      // A menu beside the page stays before all of it, wherever the pointer goes.
+      '&:has(.menu>[open])': { 'z-index': 3 },
+    },
   });
 }

@@ -33,7 +33,7 @@ const files: Record<string, RenderFile> = {
   drawing: { url: '/files/drawing.svg', type: 'image/svg+xml', width: 10, height: 10 },
 };
 const context = {
-  page: { locale: 'en' },
+  page: { locale: 'en', elements: {} },
   file: (id) => (id === null ? undefined : files[id]),
 } as PageContext;
 const backgroundOf = (fields: object) => background(looks(fields), context);
