@@ -2,7 +2,6 @@ import {
   defaultAttachmentLimits,
   iconReader,
   mobileBreakpoint,
-  overlayBreakpoint,
   ownCaptcha,
   popupOf,
   translate,
@@ -93,7 +92,7 @@ export function preparePage(
     drawing = () => null,
   }: PageMaterial,
 ): PreparedPage {
-  const media = mediaFor(mobileBreakpoint(page.type), overlayBreakpoint);
+  const media = mediaFor(mobileBreakpoint(page.type));
   const sheet = new StyleSheet(media);
   const elements = new Map<string, PreparedElement>();
   const sharedCss = new Set<string>();

@@ -122,6 +122,16 @@ describe('FormInput on the server', () => {
     expect(style(box)).toMatchObject({ 'inline-size': '50%', 'margin-bottom': '14px' });
     expect(style(box, { mobile: true })).toMatchObject({ 'inline-size': '100%' });
   });
+
+  it.each([
+    ['ar', 'end'],
+    ['en', undefined],
+  ])('begins where the fields around it do, a phone number too: in %s', (locale, align) => {
+    const number = { ...email, slug: 'phone_number', placeholder: 'Your number' };
+    const { style } = showElements([email, number], { locale });
+    expect(style(field())['text-align']).toBeUndefined();
+    expect(style(field('Your number'))['text-align']).toBe(align);
+  });
 });
 
 describe('FormInput in the browser', () => {

@@ -1,3 +1,4 @@
+import { textDirection, type Language } from '@atrium/contract';
 import { elementDefinition } from '../core/element-definition';
 import { errorCss, inputCss } from '../form/form.css';
 import { FieldIsland } from '../form/Field.island';
@@ -29,16 +30,22 @@ function iconInside(height: number | null): Rules {
   };
 }
 
+/** Browsers write a phone number from left to right; it stands where the fields around it begin. */
+const phoneNumberIn = (locale: Language, input: Rules): Rules =>
+  textDirection(locale) === 'rtl'
+    ? mergeRules(input, { base: { 'text-align': input.base?.['text-align'] ?? 'end' } })
+    : input;
+
 export const formInputElement = elementDefinition({
   meta: formInputMeta,
   // A field without a slug asks for nothing that could be stored (spec: validation rules).
   View: () => null,
   css: () => [inputCss, errorCss],
-  styles: ({ fields }, { icon }) => {
+  styles: ({ fields }, { icon, page }) => {
     const { root, input } = fieldStyles(fields);
     return {
       root: mergeRules(root, icon(fields.iconClassName) ? iconInside(fields.height) : {}),
-      input,
+      input: fields.slug === 'phone_number' ? phoneNumberIn(page.locale, input) : input,
     };
   },
   paddingPart: 'input',

@@ -10,7 +10,7 @@ const globalCss = (
   used = '<h1 class="headline"><h6><a><input>',
 ) => {
   const { page } = renderPage(pageOf([], { type, globalSettings }));
-  return compile(page, mediaFor(mobileBreakpoint(type), 700), used);
+  return compile(page, mediaFor(mobileBreakpoint(type)), used);
 };
 
 test('a page without settings gets readable defaults in little text', () => {

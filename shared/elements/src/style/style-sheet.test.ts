@@ -1,7 +1,7 @@
 import { CssUrl, declarationText } from './rules';
 import { mediaFor, StyleSheet } from './style-sheet';
 
-const sheet = () => new StyleSheet(mediaFor(800, 700));
+const sheet = () => new StyleSheet(mediaFor(800));
 
 test('equal rules share a class, other ones do not, and empty ones have none', () => {
   const styles = sheet();

@@ -7,16 +7,13 @@ export interface Media {
   mobile: string;
   /** The opposite of `mobile`. */
   desktop: string;
-  /** Narrow form of overlays and page chrome. */
-  overlay: string;
 }
 
 /** Media queries for a page whose narrow layout ends at `breakpoint` px. */
-export function mediaFor(breakpoint: number, overlayBreakpoint: number): Media {
+export function mediaFor(breakpoint: number): Media {
   return {
     mobile: `@media(max-width:${breakpoint}px)`,
     desktop: `@media(min-width:${breakpoint + 0.02}px)`,
-    overlay: `@media(max-width:${overlayBreakpoint}px)`,
   };
 }
 

@@ -5,7 +5,6 @@ import {
   formOf,
   formOwnerOf,
   mobileBreakpoint,
-  overlayBreakpoint,
   ownCaptcha,
   readPage,
   translate,
@@ -90,7 +89,7 @@ function contextOf(page: PageDocument, options: RenderOptions): PageContext {
 }
 
 function compileStyles(page: PageDocument, context: PageContext) {
-  const media = mediaFor(mobileBreakpoint(page.type), overlayBreakpoint);
+  const media = mediaFor(mobileBreakpoint(page.type));
   const sheet = new StyleSheet(media);
   const shared = new Set<string>();
   const classes: Record<string, Classes> = {};
