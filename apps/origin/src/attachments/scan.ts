@@ -27,10 +27,17 @@ export function commandScan(command: string, timeout = patience): Scan {
     new Promise((resolve, reject) => {
       const scanner = spawn(program, [...parameters, path], {
         stdio: 'ignore',
-        timeout,
+        // The option `timeout` would go on waiting for a command that could not be started.
+        signal: AbortSignal.timeout(timeout),
         killSignal: 'SIGKILL',
       });
-      scanner.on('error', (error) => reject(new ScanUnavailable(error.message)));
+      scanner.on('error', ({ name, message }) =>
+        reject(
+          new ScanUnavailable(
+            name === 'AbortError' ? `it took longer than ${timeout} ms` : message,
+          ),
+        ),
+      );
       scanner.on('close', (code, signal) => {
         if (code === 0) resolve('clean');
         else if (code === 1) resolve('refused');
