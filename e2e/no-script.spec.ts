@@ -46,6 +46,8 @@ test('errors stand beside their fields and what was typed is kept', async ({ pag
   await expect(form.email).toHaveValue('ada@nowhere');
   await expect(form.email).toHaveAccessibleDescription('Please enter a valid e-mail address.');
   await expect(form.email).toHaveAttribute('aria-invalid', 'true');
+  await expect(form.email).toBeFocused();
+  await expect(form.email).toBeInViewport();
   await expect(form.consent).toHaveAccessibleDescription(
     'Please tick the box, so that we may write to you.',
   );

@@ -22,6 +22,7 @@ export {
   type RenderContextValue,
 } from './core/render-context';
 export { classNames, rootProps, runsOf } from './core/root-props';
+export { withFocusOnError } from './form/with-focus-on-error';
 export { withOpenPopup } from './popup/with-open-popup';
 export { withSurveyAnswers } from './survey/with-survey-answers';
 export { elementRules, visibilityClass } from './style/box';

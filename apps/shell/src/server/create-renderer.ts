@@ -7,7 +7,7 @@ import {
   type RenderResult,
   type RenderTools,
 } from '@atrium/contract';
-import { withOpenPopup, withSurveyAnswers } from '@atrium/elements';
+import { withFocusOnError, withOpenPopup, withSurveyAnswers } from '@atrium/elements';
 import { createStaticStore } from '@atrium/store';
 import { stateElementId } from '../browser-state';
 import { packState } from '../packed-state';
@@ -32,13 +32,11 @@ export function createRenderer(serverRemotes: readonly ServerRemote[]): Renderer
       const { prepared, forms, slices, remotes, head, css, stylesheets, around, state, untouched } =
         compiler.compiled(request, tools);
       const { page } = prepared;
-      const shownState = request.form
-        ? {
-            ...state,
-            optIn: optInState(request.form, state.optIn, popupOf(page, request.form.entityId)),
-          }
+      const { form } = request;
+      const shownState = form
+        ? { ...state, optIn: optInState(form, state.optIn, popupOf(page, form.entityId)) }
         : state;
-      const { html, shown, problems } = request.form
+      const { html, shown, problems } = form
         ? renderElements(prepared, around, createStaticStore(shownState, slices))
         : untouched;
       const islands = shownIslands(prepared, shown);
@@ -52,7 +50,10 @@ export function createRenderer(serverRemotes: readonly ServerRemote[]): Renderer
       const { activePopupId: owner } = shownState.optIn;
       // A contact form can stand in a popup as well.
       const activePopupId = owner === null ? null : popupOf(page, owner);
-      const answered = withSurveyAnswers(html, request.form?.surveysResults ?? []);
+      const answered = withSurveyAnswers(
+        form && !form.success ? withFocusOnError(html, form.entityId) : html,
+        form?.surveysResults ?? [],
+      );
       const content = activePopupId === null ? answered : withOpenPopup(answered, activePopupId);
       const root = attributes({ lang: languageTag(page.locale), dir: textDirection(page.locale) });
       return {
