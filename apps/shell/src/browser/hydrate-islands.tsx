@@ -114,6 +114,8 @@ async function hydrateIsland(
   const form = formById(state, island.form);
   const props = { ...island.props, ...(form && { popupId: form.popupId }), ...read?.(root) };
   readValues();
+  // Where the page was to open, which it has; React knows nothing of it.
+  root.querySelector('[autofocus]')?.removeAttribute('autofocus');
   const spare = root.cloneNode(true);
   const failures: unknown[] = [];
   let reactRoot: Root | undefined;
