@@ -216,10 +216,14 @@ it('silences what plays in it when it is closed', () => {
     '<video></video><audio></audio><div class="video"><iframe src="https://a.example/"></iframe></div>',
   );
   const pause = jest.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => undefined);
+  const player = get('5').querySelector('iframe');
   click('close-5');
   expect(pause).toHaveBeenCalledTimes(2);
-  // Loaded again, and only where it can be seen: so it stops.
-  expect(get('5').querySelector('iframe')).toHaveProperty('loading', 'lazy');
+  // A new one, which loads only where it can be seen.
+  expect(player?.isConnected).toBe(false);
+  const anew = get('5').querySelector('iframe');
+  expect(anew).toHaveAttribute('src', 'https://a.example/');
+  expect(anew).toHaveProperty('loading', 'lazy');
   pause.mockRestore();
 });
 

@@ -21,9 +21,10 @@ const toggled = (detail: string | null) =>
 function silence(popup: HTMLElement): void {
   popup.querySelectorAll<HTMLMediaElement>('video,audio').forEach((media) => media.pause());
   popup.querySelectorAll<HTMLIFrameElement>('.video>iframe').forEach((player) => {
-    // Players differ in how they are paused; one that is not shown is not loaded again either.
-    player.loading = 'lazy';
-    player.src += '';
+    // Players differ in how they are paused; a new one is not loaded before it is shown.
+    const anew = player.cloneNode() as HTMLIFrameElement;
+    anew.loading = 'lazy';
+    player.replaceWith(anew);
   });
 }
 

@@ -51,11 +51,14 @@ function startFilm(film: HTMLVideoElement, unmute: HTMLButtonElement | null): vo
   };
 }
 
-function startShared(facade: HTMLElement, unmute: HTMLButtonElement | null): void {
-  const frame = showPlayer(facade, unmute !== null);
+function startShared(root: HTMLElement, facade: HTMLElement): void {
+  const unmute = root.querySelector<HTMLButtonElement>('.video-unmute');
+  showPlayer(facade, unmute !== null);
   if (!unmute) return;
   unmute.hidden = false;
   unmute.onclick = () => {
+    // Asked for now: a popup that was closed and opened again has a new player.
+    const frame = root.querySelector('iframe') as HTMLIFrameElement;
     for (const [func, ...args] of [['unMute'], ['setVolume', 100]]) {
       const command = JSON.stringify({ event: 'command', func, args });
       frame.contentWindow?.postMessage(command, new URL(frame.src).origin);
@@ -85,7 +88,7 @@ registerEnhancement('video', (root) => {
     } else if (!hasStarted) {
       hasStarted = true;
       if (film) startFilm(film, unmute);
-      else if (facade?.isConnected) startShared(facade, unmute);
+      else if (facade?.isConnected) startShared(root, facade);
     }
   });
 });
