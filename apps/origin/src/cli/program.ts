@@ -1,5 +1,6 @@
 import type { Writable } from 'node:stream';
 import { Command, Option } from 'commander';
+import { listSettings } from '../environment';
 import { importFolder, type ImportTarget } from '../publish/import-folder';
 import { submissionKinds } from '../stores/stores';
 import { AdminClient, clientTarget, connectionFrom } from './admin-client';
@@ -74,14 +75,14 @@ export function createProgram(surroundings: Surroundings): Command {
     .addHelpText(
       'after',
       `
-Settings come from the environment: PORT, HOST, DATA_DIR, DATABASE_URL, ADMIN_TOKEN, PUBLIC_URL, RELEASES_DIR,
-LOG_LEVEL, SENTRY_DSN, SMTP_URL, MAIL_FROM, PRIVATE_WEBHOOKS. All commands but start talk to a running site, with the
-token of ADMIN_TOKEN or DATA_DIR.`,
+Settings come from the environment: 'atrium start --help' lists them. All commands but start talk to a running site,
+with the token of ADMIN_TOKEN or DATA_DIR.`,
     );
 
   program
     .command('start')
     .description('serve the sites until stopped')
+    .addHelpText('after', () => `\nSettings, from the environment:\n\n${listSettings()}`)
     .action(async () => {
       await start();
     });

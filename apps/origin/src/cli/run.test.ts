@@ -240,9 +240,17 @@ test('uses the token that the site made in its data folder', async () => {
 test('help lists every command', async () => {
   const { code, output } = await atrium(['--help']);
   expect(code).toBe(0);
-  for (const command of ['start', 'import', 'pages', 'submissions', 'releases', 'DATABASE_URL']) {
+  for (const command of ['start', 'import', 'pages', 'submissions', 'releases', 'deliveries']) {
     expect(output).toContain(command);
   }
+});
+
+test('help of start lists every setting', async () => {
+  const { code, output } = await atrium(['start', '--help']);
+  expect(code).toBe(0);
+  expect(output).toMatch(/^PORT +3000 +a port: /m);
+  expect(output).toMatch(/^DATABASE_URL +– +the address of a PostgreSQL database/m);
+  expect(output).toMatch(/^TRUSTED_PROXIES +loopback /m);
 });
 
 describe('receivers and deliveries', () => {
