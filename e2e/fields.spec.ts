@@ -128,6 +128,29 @@ test.describe('a phone number', () => {
     await expect(number(page)).toHaveValue('+33 6 12 34 56 78');
   });
 
+  test('has its dial code for who came before the script', async ({ page, origin }) => {
+    await publish(origin, 'fields-first', [phone]);
+    await page.goto('/fields-first');
+    await number(page).click();
+    await untilLive(page);
+    await expect(number(page)).toHaveValue('+44');
+    await page.keyboard.type('2079460958');
+    await expect(number(page)).toHaveValue(/^\+44/);
+    await expect(page.getByRole('button', { name: /United Kingdom/ })).toBeVisible();
+  });
+
+  test('is typed anew where one was deleted', async ({ page, origin }) => {
+    await publish(origin, 'fields-anew', [phone]);
+    await page.goto('/fields-anew');
+    await mail(page).click();
+    await untilLive(page);
+    await number(page).pressSequentially('2079460958');
+    await number(page).press('ControlOrMeta+a');
+    await number(page).press('Backspace');
+    await page.keyboard.type('33612345678');
+    await expect(number(page)).toHaveValue('+33 6 12 34 56 78');
+  });
+
   test('that cannot be called is refused by the server', async ({ page, origin, problems }) => {
     problems.allow(/status of 400/);
     const { email } = await publish(origin, 'fields-wrong', [phone]);

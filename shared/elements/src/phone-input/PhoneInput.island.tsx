@@ -113,11 +113,15 @@ function Phone({
   useLayoutEffect(() => {
     const control = controlIn();
     const before = control.value.slice(0, control.selectionStart ?? 0);
-    const text = international(typed.current, dialCodeIn(box.current));
+    const dialCode = dialCodeIn(box.current);
+    const isHere = document.activeElement === control;
+    // Who waits in the field gets what whoever comes later gets: else the first digits were a dial code.
+    const isWaiting = isHere && typed.current === '';
+    const text = isWaiting ? `+${dialCode}` : international(typed.current, dialCode);
     const added = digitsIn(text) - digitsIn(typed.current);
     setValue(text);
     history.current = new PhoneHistory(text);
-    if (document.activeElement !== control || typed.current === '') return;
+    if (!isHere || isWaiting) return;
     // Once React has written the number as its country writes it.
     queueMicrotask(() => {
       const at = caretBehind(digitsIn(before) + added, control.value);
@@ -145,12 +149,17 @@ function Phone({
     clearTimeout(pending.current);
     pending.current = setTimeout(keep, historyDelay);
   };
-  /** A whole number that is pasted or typed after the dial code, which was there already, takes its place. */
+  /** A whole number that is pasted or typed beside the dial code, which was there already, takes its place. */
   const startAnew = ({ target }: FormEvent<HTMLDivElement>) => {
     const control = controlIn();
-    const start = control.value.lastIndexOf('+');
-    // Not by its property: React would take that for its own writing, and tell nobody.
-    if (target === control && start > 0) control.setRangeText('', 0, start);
+    const { value: text, selectionStart } = control;
+    const last = text.lastIndexOf('+');
+    if (target !== control || text.indexOf('+') === last) return;
+    // The caret stands behind what was put in. Not by the control's property: React would take that for its
+    // own writing, and tell nobody.
+    const isBefore = selectionStart !== null && selectionStart <= last;
+    if (isBefore) control.setRangeText('', last, text.length);
+    else control.setRangeText('', 0, last);
   };
   const enter = (_event: unknown, { dialCode }: Partial<CountryData>) => {
     if (controlIn().value === '' && dialCode) setValue(`+${dialCode}`);

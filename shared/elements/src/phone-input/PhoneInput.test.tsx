@@ -107,6 +107,33 @@ describe('PhoneInput in the browser', () => {
     await waitFor(() => expect(flag()).toHaveAccessibleName(/United Kingdom/));
   });
 
+  it('takes a whole number that is put before the dial code instead of it', async () => {
+    await hydrate(showElements([phone]));
+    fireEvent.focus(field());
+    field().setRangeText('+44 20 7946 0958', 0, 0, 'end');
+    fireEvent.input(field());
+    expect(field().value.replace(/\D/g, '')).toBe('442079460958');
+  });
+
+  it('takes what is typed into a field that was emptied, wherever its caret was left', async () => {
+    await hydrate(showElements([phone]));
+    fireEvent.focus(field());
+    fireEvent.input(field(), { target: { value: '' } });
+    expect(field()).toHaveValue('+');
+    field().setRangeText('4', 0, 0, 'end');
+    fireEvent.input(field());
+    expect(field()).toHaveValue('+4');
+  });
+
+  it('offers the dial code to who came before the script did', async () => {
+    const rendered = showElements([{ ...phone, country: 'gb' }]);
+    field().focus();
+    const { recovered, store } = await hydrate(rendered);
+    expect(recovered).toEqual([]);
+    expect(field()).toHaveValue('+44');
+    expect(store.getState().optIn.fields).toEqual({ phone_number: '' });
+  });
+
   it('says that a mandatory number is missing, and that nothing is once it is there', async () => {
     await hydrate(showElements([phone]));
     fireEvent.focus(field());
