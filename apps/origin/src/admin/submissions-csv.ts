@@ -1,6 +1,7 @@
 import { fieldSlugs, secretSlugs } from '@atrium/contract';
 import { Readable } from 'node:stream';
 import type { Submission } from '../stores/stores';
+import { spreadsheetCell } from './spreadsheet-cell';
 
 const slugs = fieldSlugs.filter((slug) => !secretSlugs.includes(slug));
 const knownFields = new Set<string>(fieldSlugs);
@@ -34,8 +35,8 @@ function toRecord(submission: Submission, listFiles: ListFiles): Record<string, 
 }
 
 /**
- * Submissions as a spreadsheet. Cells that a spreadsheet would take for a formula get an apostrophe
- * in front: what visitors type must not run on the owner's machine.
+ * Submissions as a spreadsheet. Whatever it would take for a formula gets an apostrophe in front: what
+ * visitors type must not run on the owner's machine.
  */
 export async function submissionsCsv(
   parts: AsyncIterable<Submission[]>,
@@ -47,10 +48,10 @@ export async function submissionsCsv(
     columns,
     // Spreadsheets take a file without this mark for one in an old alphabet.
     bom: true,
-    escape_formulas: true,
+    cast: { string: spreadsheetCell },
     record_delimiter: '\r\n',
-    // A line of a message would else be a line of the table, and could begin like a formula.
-    quoted_match: /[\r\n]/,
+    // One cell, also where a spreadsheet splits at several separators: in quotes nothing is one.
+    quoted_match: /[;\t\r\n]/,
   });
   const records = Readable.from(
     (async function* () {
