@@ -12,18 +12,32 @@ export interface ApiClient {
 /** Milliseconds after which a call counts as lost. */
 const timeout = 30_000;
 
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const textsIn = (value: unknown): string[] =>
+  [value].flat().filter((text): text is string => typeof text === 'string' && text !== '');
+
+const textsByName = (value: unknown): Record<string, string[]> =>
+  isObject(value)
+    ? Object.fromEntries(Object.entries(value).map(([name, texts]) => [name, textsIn(texts)]))
+    : {};
+
+/** What an answer says is wrong; null where it says nothing that can be shown. */
 function readErrors(data: unknown): FormErrors | null {
-  const errors = (data as { errors?: Partial<FormErrors> } | null | undefined)?.errors;
-  if (typeof errors !== 'object' || errors === null) return null;
-  return {
-    common: errors.common ?? [],
-    fields: errors.fields ?? {},
-    bookingFields: errors.bookingFields ?? {},
+  const sent = isObject(data) ? data['errors'] : undefined;
+  if (!isObject(sent)) return null;
+  const errors = {
+    common: textsIn(sent['common']),
+    fields: textsByName(sent['fields']),
+    bookingFields: textsByName(sent['bookingFields']),
   };
+  const all = [errors.common, Object.values(errors.fields), Object.values(errors.bookingFields)];
+  return all.flat(2).length > 0 ? errors : null;
 }
 
 function readString(data: unknown, key: string): string | null {
-  const value = (data as Record<string, unknown> | null | undefined)?.[key];
+  const value = isObject(data) ? data[key] : undefined;
   return typeof value === 'string' ? value : null;
 }
 
@@ -80,9 +94,13 @@ export function createApiClient(): ApiClient {
         const isCancelled = (error as { code?: string }).code === 'ERR_CANCELED';
         throw new ApiError({ kind: isCancelled ? 'cancelled' : 'no-connection' }, null, null);
       }
-      if (response.status >= 200 && response.status < 300) return response.data as T;
-      const errors = readErrors(response.data);
-      throw new ApiError(failureOf(response, errors), response.status, errors);
+      const { status, data } = response as AxiosResponse<unknown>;
+      // A page that somebody on the way puts in place of the answer (a proxy's, of who lets nobody out
+      // yet) says nothing of what became of the call.
+      const isAnswer = isObject(data) || status === 204;
+      if (isAnswer && status >= 200 && status < 300) return data as T;
+      const errors = readErrors(data);
+      throw new ApiError(failureOf(response, errors), status, errors);
     },
   };
 }
