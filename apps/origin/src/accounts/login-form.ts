@@ -1,11 +1,6 @@
-import {
-  formForAction,
-  isEmail,
-  validateForm,
-  type FormErrors,
-  type PageDocument,
-} from '@atrium/contract';
+import { formForAction, isEmail, type FormErrors, type PageDocument } from '@atrium/contract';
 import { fieldErrorTexts } from '../routes/posts/field-errors';
+import { validateSent } from '../routes/posts/validate-sent';
 import { storedConsent } from '../stores/stored-consents';
 import type { StoredPage } from '../stores/stores';
 import { isPasswordLength } from './passwords';
@@ -15,7 +10,7 @@ import type { LoginPost } from './read-login';
 export function wrongFields(document: PageDocument, post: LoginPost): FormErrors['fields'] {
   const { action, form, fields, checkBoxIds, captcha, isDesktop } = post;
   const asked = formForAction(form, action);
-  const found = validateForm(asked, { fields, checkBoxIds, captcha, isDesktop });
+  const found = validateSent(asked, { fields, checkBoxIds, captcha, isDesktop });
   const { email = '', password = '', confirm_password: repeated = '' } = fields;
   if (action === 'login' || action === 'resetRequest') {
     if (!isEmail(email.trim())) found['email'] ??= { key: 'validation.email_invalid' };

@@ -237,6 +237,18 @@ describe('sending the form', () => {
     expect(api.post).toHaveBeenCalledTimes(1);
   });
 
+  it('stops at a consent that is missing wherever the visitor is', async () => {
+    const { store, submit, api, optIn } = setUp(() => Promise.resolve({} as never), {
+      type: 'lecture',
+    });
+    store.dispatch(optInActions.fieldChanged('email', '', null));
+    store.dispatch(optInActions.consentToggled('3', null));
+    submit();
+    await settled();
+    expect(api.post).not.toHaveBeenCalled();
+    expect(optIn().errors).toEqual({ form: { ...noErrors, fields: { 3: ['Please agree'] } } });
+  });
+
   it('does not ask for a field that the device does not show', async () => {
     const { submit, api, browser } = setUp(() => Promise.resolve({} as never));
     browser.matchesMobile.mockReturnValue(true);

@@ -29,7 +29,7 @@ const formUpdatedDelay = 100;
 /** Milliseconds without a key after which a visitor has paused. */
 const typingPause = 500;
 
-/** The visitor is known on these, so the browser does not stop at field errors (calls: every form post). */
+/** The visitor is known on these, so the browser does not stop at errors of fields (calls: every form post). */
 const exemptPageTypes: readonly PageType[] = [
   'offer_upsell_page',
   'offer_downsell_page',
@@ -134,8 +134,11 @@ export function* sendForm({
   const form = login ? login.partFor(whole, entityId) : whole;
   const entered = valuesOf(form, state, isDesktop);
 
-  const found = Object.entries(validateForm(form, { ...entered, isDesktop }));
-  if (found.length > 0 && !exemptPageTypes.includes(state.page.type)) {
+  const isExempt = exemptPageTypes.includes(state.page.type);
+  const found = Object.entries(validateForm(form, { ...entered, isDesktop })).filter(
+    ([key]) => !(isExempt && form.fields.some(({ slug }) => slug === key)),
+  );
+  if (found.length > 0) {
     const fields = Object.fromEntries(
       found.map(([key, error]) => [
         key,

@@ -5,7 +5,6 @@ import {
   noErrors,
   takesFiles,
   translate,
-  validateForm,
   type FormErrors,
   type FormState,
   type MessageKey,
@@ -36,6 +35,7 @@ import {
   withoutSecrets,
   type Entered,
 } from './submission';
+import { validateSent } from './validate-sent';
 
 /** What became of a post; the name counts in the metrics. */
 export type OptInResult =
@@ -72,7 +72,7 @@ function fieldErrors(
   entered: Entered,
   wrongNumbers: readonly string[],
 ) {
-  const found = validateForm(form, entered);
+  const found = validateSent(form, entered);
   for (const slug of wrongNumbers) found[slug] ??= { key: 'validation.phone_invalid' };
   return fieldErrorTexts(page, form, found, entered.isDesktop);
 }
