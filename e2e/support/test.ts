@@ -26,8 +26,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ context }, use) => {
       const problems = new Problems(context);
       await use(problems);
+      // The browser may say what it complains about after what the test has seen of it.
+      await expect.poll(() => problems.missed(), 'what was allowed and did not happen').toEqual([]);
       expect(problems.unexpected(), 'what the browser complained about').toEqual([]);
-      expect(problems.missed(), 'what was allowed and did not happen').toEqual([]);
+      // What a test holds back to its end is nobody's fault.
+      for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     },
     { auto: true },
   ],
