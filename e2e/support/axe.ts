@@ -1,11 +1,25 @@
 import type { Browser, Page } from '@playwright/test';
 import axe from 'axe-core';
 
+/** Waits for what is on its way to its place or colour: what is half faded in has too little contrast. */
+const untilStill = (page: Page) =>
+  page.evaluate(async () => {
+    const isOnItsWay = ({ playState, timeline, effect, currentTime }: Animation) => {
+      if (playState !== 'running' || !effect || !(timeline instanceof DocumentTimeline))
+        return false;
+      const { delay = 0, endTime } = effect.getComputedTiming();
+      return Number(currentTime) >= delay && Number.isFinite(endTime);
+    };
+    const moving = document.getAnimations().filter(isOnItsWay);
+    await Promise.allSettled(moving.map(({ finished }) => finished));
+  });
+
 /**
  * What axe finds wrong with the page as it is now, all rules at their defaults. The page's policy
  * forbids scripts of others, so axe comes in through the debugger.
  */
 export async function violations(page: Page): Promise<string[]> {
+  await untilStill(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const found = await page.evaluate(async () => {
     const { axe: checker } = window as unknown as { axe: typeof import('axe-core') };
