@@ -72,9 +72,26 @@ async function untilListening(child: ChildProcess, log: Record<string, unknown>[
   });
 }
 
+/** Whether somebody else took the port between its being found and the origin's start. */
+const isTaken = (error: unknown) => error instanceof Error && error.message.includes('EADDRINUSE');
+
 export async function startOrigin(options: OriginOptions = {}): Promise<RunningOrigin> {
   const dataFolder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), 'atrium-e2e-')));
-  const url = `http://127.0.0.1:${await freePort()}`;
+  for (;;) {
+    try {
+      return await startAt(await freePort(), dataFolder, options);
+    } catch (error) {
+      if (!isTaken(error)) throw error;
+    }
+  }
+}
+
+async function startAt(
+  port: number,
+  dataFolder: string,
+  options: OriginOptions,
+): Promise<RunningOrigin> {
+  const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [command, 'start'], {
     cwd: repository,
     env: { ...process.env, ...originEnvironment(url, dataFolder), ...options.environment },
