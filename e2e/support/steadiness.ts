@@ -48,19 +48,23 @@ export const watchShifts = (page: Page) =>
 /** Keeps every font on its way until it is let go; `reset` keeps those of the next document again. */
 export async function holdFonts(page: Page) {
   let held: Route[] = [];
+  let asked: string[] = [];
   let isHeld = true;
   await page.route('**/fonts/**', (route) => {
+    asked.push(new URL(route.request().url()).pathname);
     if (!isHeld) return route.continue();
     held.push(route);
   });
   return {
-    urls: () => held.map((route) => new URL(route.request().url()).pathname),
+    /** What was asked for so far, held or not. */
+    urls: () => asked,
     release: async () => {
       isHeld = false;
       await Promise.all(held.map((route) => route.continue()));
     },
     reset: () => {
       held = [];
+      asked = [];
       isHeld = true;
     },
   };
