@@ -43,6 +43,8 @@ export async function standStill(page: Page, origin: string) {
         if (known !== words) text.nodeValue = known;
       }
       for (const image of document.images) image.loading = 'eager';
+      // A picture that gives way to one of another width, after the next frame, is never decoded.
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       await document.fonts.load('16px Still');
       await document.fonts.ready;
       await Promise.all([...document.images].map((image) => image.decode()));
