@@ -99,6 +99,20 @@ test('a date is counted down to second by second, and left at zero', () => {
   expect(left.mock.calls).toEqual([['/over']]);
 });
 
+test.each([
+  ['delay', '90', '00:00:01:30', '00:00:01:29'],
+  ['timer', '600', '00:00:10:00', '00:00:09:59'],
+])('a %s that begins between two seconds shows no more than its length', (...given) => {
+  const [kind, value, first, third] = given;
+  jest.setSystemTime(now + 100);
+  const root = load({ kind, value });
+  expect(figures(root)).toBe(first);
+  jest.advanceTimersByTime(second);
+  expect(figures(root)).toBe(first);
+  jest.advanceTimersByTime(second);
+  expect(figures(root)).toBe(third);
+});
+
 test('a date that is past is over at once', () => {
   load({ kind: 'fixed', value: '1000', url: '/over' });
   expect(left).toHaveBeenCalledWith('/over');

@@ -90,7 +90,7 @@ export function startCounting(root: HTMLElement, page: { id: string }): void {
   const length = seconds * 1000;
   const isEmptyTimer = isTimer && length === 0;
   // Not longer than a whole counting: a clock that was set back would make it so.
-  const longest = kind === 'daily' ? longestDay : length + 1000;
+  const longest = kind === 'daily' ? longestDay : length;
   const name = encodeURIComponent(`${page.id}_${key}`);
   const store: EndStore = isTimer
     ? cookieEnd(`counter_start_time_${name}`, length)
@@ -117,9 +117,10 @@ export function startCounting(root: HTMLElement, page: { id: string }): void {
   };
   const tick = () => {
     const now = Date.now() + ahead;
-    const isUsable = end > (isTimer ? now : 0) && end - now <= longest;
+    // It ends on a whole second, and so up to one later than it would.
+    const isUsable = end > (isTimer ? now : 0) && end - now <= longest + 1000;
     if (!isFixed && !isUsable && !isEmptyTimer) restart();
-    const left = Math.max(0, Math.ceil((end - now) / 1000));
+    const left = Math.max(0, Math.ceil(Math.min(end - now, longest) / 1000));
     show(root, left);
     if (left > 0 || isOver || isTimer) return;
     isOver = true;
