@@ -1,5 +1,6 @@
 /** What can go wrong around a page, and costs its visitor nothing but what went wrong. */
 import type { Page } from '@playwright/test';
+import { stopClock } from './support/clock';
 import { fixturePages } from './support/demo-pages';
 import { fillForm, formOn, newEmail } from './support/form';
 import { formElements, headline, pageOf, text } from './support/pages';
@@ -26,14 +27,18 @@ test.describe('where storage and cookies are forbidden', () => {
     });
   });
 
-  test('no element’s page complains', async ({ page }) => {
-    test.setTimeout(180_000);
-    expect(fixturePages.length).toBeGreaterThan(30);
-    for (const path of fixturePages) {
-      await page.goto(path, { waitUntil: 'networkidle' });
-      await expect(page.locator('main'), path).toBeVisible();
-    }
-  });
+  const parts = 4;
+  for (let part = 0; part < parts; part += 1) {
+    test(`no element’s page complains, part ${part + 1} of ${parts}`, async ({ page }) => {
+      // A dozen pages, each watched until it rests.
+      test.setTimeout(180_000);
+      expect(fixturePages.length).toBeGreaterThan(30);
+      for (const path of fixturePages.filter((_, index) => index % parts === part)) {
+        await page.goto(path, { waitUntil: 'networkidle' });
+        await expect(page.locator('main'), path).toBeVisible();
+      }
+    });
+  }
 
   test('a timer counts', async ({ page, origin }) => {
     const timer = { type: 'Timer', minutes: 2 };
@@ -76,7 +81,7 @@ test.describe('where a video’s site never answers', () => {
     await page.route(/video\.example|youtube/, (route) => void asked.push(route.request().url()));
     const document = pageOf([headline('Films'), embedded, shared, ...formElements()]);
     await origin.admin.publish('adverse-video', '/adverse-video', document);
-    await page.goto('/adverse-video', { waitUntil: 'domcontentloaded' });
+    await page.goto('/adverse-video');
     for (const name of ['Play video: Film', 'Play video: Video'])
       await page.getByRole('link', { name, exact: true }).click();
     await expect(page.locator('iframe')).toHaveCount(2);
@@ -84,7 +89,7 @@ test.describe('where a video’s site never answers', () => {
     await formOn(page).send.click();
     await expect(page.getByRole('status').filter({ hasText: 'Thank you.' })).toBeVisible();
     expect(await origin.admin.submissions('adverse-video')).toHaveLength(1);
-    expect(asked).toHaveLength(2);
+    await expect.poll(() => asked).toHaveLength(2);
   });
 });
 
@@ -129,7 +134,7 @@ test.describe('where the clock jumps', () => {
     const fixed = { type: 'Countdown', countdownType: 'fixed', fixed: { date: at(60) } };
     const document = pageOf([headline('Sale'), fixed, text('Bread')]);
     await origin.admin.publish('adverse-clock', '/adverse-clock', document);
-    await page.clock.install({ time: start });
+    await stopClock(page, start);
     await page.goto('/adverse-clock');
     await expect.poll(() => secondsLeft(page)).toBe(3600);
     for (const [minutes, left] of [
@@ -141,17 +146,16 @@ test.describe('where the clock jumps', () => {
       // prettier-ignore
       await page.clock.setSystemTime(at(minutes));
       await page.clock.runFor(1000);
-      await expect.poll(() => secondsLeft(page)).toBeGreaterThanOrEqual(Math.max(left - 5, 0));
-      expect(await secondsLeft(page)).toBeLessThanOrEqual(left);
+      await expect.poll(() => secondsLeft(page)).toBe(Math.max(left - 1, 0));
     }
   });
 
   test('a timer never shows more than its length', async ({ page, origin }) => {
     const timer = { type: 'Timer', minutes: 10 };
     await origin.admin.publish('adverse-jump', '/adverse-jump', pageOf([headline('T'), timer]));
-    await page.clock.install({ time: start });
+    await stopClock(page, new Date(start.getTime() + 100));
     await page.goto('/adverse-jump');
-    await expect.poll(() => secondsLeft(page)).toBeGreaterThan(590);
+    await expect.poll(() => secondsLeft(page)).toBe(600);
     for (const minutes of [25, -600, 3, 100_000]) {
       await page.clock.setSystemTime(at(minutes));
       await page.clock.runFor(2000);

@@ -1,6 +1,8 @@
 import { languages, languageTag, textDirection, translate } from '@atrium/contract';
+import { stopClock } from './support/clock';
 import { formOn } from './support/form';
 import { formPage, pageOf } from './support/pages';
+import { untilLive } from './support/scripts';
 import { expect, test } from './support/test';
 
 const phone = { width: 390, height: 844 };
@@ -63,7 +65,7 @@ test('with script the page brings the texts of its language, and words agree wit
   await origin.admin.publish('script-ru', '/script-ru', form);
   await origin.admin.publish('count-ru', '/count-ru', pageOf([countdown], { locale: 'ru' }));
 
-  await page.clock.install();
+  await stopClock(page, new Date());
   await page.goto('/ru/count-ru');
   const seconds = page.getByRole('timer').locator('[data-longest]').last();
   const agreeing = /^(?:21секунда|22секунды|20секунд|1\dсекунд)$/;
@@ -75,11 +77,12 @@ test('with script the page brings the texts of its language, and words agree wit
     await page.clock.runFor(1000);
   }
 
+  await page.clock.resume();
   await page.goto('/ru/script-ru');
   await page.getByPlaceholder('First name').fill('Ада');
   await page.getByPlaceholder('E-mail address').fill('ada@mill.example');
   await page.getByRole('checkbox').check();
-  await expect(page.locator('[data-live]').first()).toBeAttached();
+  await untilLive(page);
   await page.context().setOffline(true);
   await formOn(page).send.click();
   await expect(formOn(page).errors.first()).toHaveText(

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violations } from './support/axe';
+import { stopClock } from './support/clock';
 import { newEmail } from './support/form';
 import { headline, pageOf, text } from './support/pages';
 import { fileName, holdScripts, untilLive } from './support/scripts';
@@ -42,7 +43,8 @@ const on = (page: Page) => ({
 
 test.beforeEach(async ({ origin }) => {
   await origin.admin.publish('popup', '/popup', popupPage());
-  const automatic = { delay: 3, openAutomatically: '1', openOnExit: '1' };
+  // Longer than any machine needs for a page: what is to be closed at first has not opened yet.
+  const automatic = { delay: 300, openAutomatically: '1', openOnExit: '1' };
   await origin.admin.publish('popup-auto', '/popup-auto', popupPage(automatic));
 });
 
@@ -116,7 +118,7 @@ test('an open popup holds the focus, moves nothing and gives the focus back', as
   await page.keyboard.press('Enter');
   await expect(page.locator('dialog:modal')).toBeVisible();
   await expect(close).toBeFocused();
-  expect(await order.boundingBox()).toEqual(before);
+  await expect.poll(() => order.boundingBox()).toEqual(before);
   expect(await violations(page)).toEqual([]);
   for (let press = 0; press < 6; press += 1) {
     await page.keyboard.press('Tab');
@@ -125,7 +127,7 @@ test('an open popup holds the focus, moves nothing and gives the focus back', as
   await page.keyboard.press('Escape');
   await expect(popup).toBeHidden();
   await expect(order).toBeFocused();
-  expect(await order.boundingBox()).toEqual(before);
+  await expect.poll(() => order.boundingBox()).toEqual(before);
 });
 
 test('its form fetches nothing before it is open, and closes it when it was sent', async ({
@@ -234,11 +236,12 @@ test('it opens by itself after its seconds, and once dismissed never again', asy
   page,
   context,
 }) => {
-  await page.clock.install();
+  await stopClock(page, new Date());
   await page.goto('/popup-auto', { waitUntil: 'networkidle' });
   const { popup, close } = on(page);
+  await page.clock.runFor(299_000);
   await expect(popup).toBeHidden();
-  await page.clock.runFor(3000);
+  await page.clock.runFor(1000);
   await expect(popup).toBeVisible();
   await close.click();
   await expect(popup).toBeHidden();
@@ -247,7 +250,7 @@ test('it opens by itself after its seconds, and once dismissed never again', asy
     (await context.cookies()).map(({ name, value }) => [name, value] as const);
   await expect.poll(cookies).toEqual([['close_systeme_page_popup-auto_popup_letter', '7']]);
   await page.reload({ waitUntil: 'networkidle' });
-  await page.clock.runFor(60_000);
+  await page.clock.runFor(400_000);
   await page.evaluate(() =>
     document.body.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, clientY: 3 })),
   );
@@ -274,8 +277,8 @@ test('on a narrow screen it fits, and from right to left as well', async ({ page
   await page.getByRole('button', { name: 'Order' }).click();
   const card = page.locator('dialog:modal');
   await expect(card).toBeVisible();
+  await expect.poll(async () => (await card.boundingBox())?.width).toBe(350);
   const box = await card.boundingBox();
-  expect(box?.width).toBe(350);
   expect(Math.round(box?.x ?? 0)).toBe(20);
   expect(box?.height).toBeLessThanOrEqual(660);
   const close = await card.getByRole('button').first().boundingBox();

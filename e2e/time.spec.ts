@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { violations } from './support/axe';
+import { stopClock } from './support/clock';
 import { headline, pageOf } from './support/pages';
 import { expect, test } from './support/test';
 
@@ -52,7 +53,7 @@ test('a delay goes on over pages and leads on at zero, leaving no way back into 
   const offer = delay(90, { action: 'redirection', redirectUrl: '/demo/info_page' });
   const document = pageOf([headline('Offer'), offer]);
   await origin.admin.publish('time-delay', '/time-delay', document);
-  await page.clock.install({ time: now });
+  await stopClock(page, now);
   await page.goto('/demo/squeeze');
   await page.goto('/time-delay');
   const timer = page.getByRole('timer');
@@ -60,7 +61,7 @@ test('a delay goes on over pages and leads on at zero, leaving no way back into 
   await page.clock.runFor(30_000);
   await expect.poll(() => figures(timer)).toBe('00:00:01:00');
   await page.reload();
-  await expect.poll(() => figures(timer)).toMatch(/^00:00:0(?:1:00|0:5\d)$/);
+  await expect.poll(() => figures(timer)).toBe('00:00:01:00');
   await page.clock.runFor(65_000);
   await page.waitForURL('**/demo/info_page');
   await page.goBack();
@@ -86,14 +87,14 @@ test('a timer begins again at its end and with a cookie goes on after a reload',
 }) => {
   const timer = { type: 'Timer', minutes: 1, seconds: 30 };
   await origin.admin.publish('time-timer', '/time-timer', pageOf([headline('Timer'), timer]));
-  await page.clock.install();
+  await stopClock(page, new Date());
   await page.goto('/time-timer');
   const shown = page.getByRole('timer');
   await expect.poll(() => figures(shown)).toBe('00:01:30');
-  const cookies = await context.cookies();
-  expect(cookies.map(({ name }) => name)).toEqual(['counter_start_time_time-timer_0_1_30']);
+  const cookies = async () => (await context.cookies()).map(({ name }) => name);
+  await expect.poll(cookies).toEqual(['counter_start_time_time-timer_0_1_30']);
   await page.clock.runFor(100_000);
-  await expect.poll(() => figures(shown)).toMatch(/^00:01:[12]\d$/);
+  await expect.poll(() => figures(shown)).toMatch(/^00:01:2[01]$/);
 });
 
 test('a deadline is the server’s', async ({ page, origin }) => {
@@ -112,7 +113,8 @@ test('a deadline is the server’s', async ({ page, origin }) => {
   await expect.poll(() => figures(page.getByRole('timer'))).toMatch(/^00:23:5\d:\d\d$/);
 
   await origin.admin.publish('time-deadline', '/time-deadline', document(future - 2 * 86_400));
-  await page.goto('/time-deadline');
+  // It may be left before it is loaded.
+  await page.goto('/time-deadline', { waitUntil: 'commit' });
   await page.waitForURL('**/demo/info_page');
 });
 
@@ -121,14 +123,14 @@ test.describe('where clocks are changed', () => {
 
   const daily = (hours: number) => countdown({ countdownType: 'daily', daily: { hours } });
   const show = async (page: Page, moment: string) => {
-    await page.clock.install({ time: new Date(moment) });
+    await stopClock(page, new Date(moment));
     await page.goto('/time-daily');
   };
 
   for (const [what, moment, left] of [
-    ['a day of 24 hours', '2036-01-14T23:00:00Z', /^00:(?:18:00:00|17:59:5\d)$/],
-    ['the day of 23 hours', '2036-03-29T23:00:00Z', /^00:(?:17:00:00|16:59:5\d)$/],
-    ['the day of 25 hours', '2036-10-25T22:00:00Z', /^00:(?:19:00:00|18:59:5\d)$/],
+    ['a day of 24 hours', '2036-01-14T23:00:00Z', '00:18:00:00'],
+    ['the day of 23 hours', '2036-03-29T23:00:00Z', '00:17:00:00'],
+    ['the day of 25 hours', '2036-10-25T22:00:00Z', '00:19:00:00'],
   ] as const) {
     test(`from midnight until six in the evening ${what} has its own length`, async ({
       page,
@@ -136,7 +138,7 @@ test.describe('where clocks are changed', () => {
     }) => {
       await origin.admin.publish('time-daily', '/time-daily', pageOf([headline('Day'), daily(18)]));
       await show(page, moment);
-      await expect.poll(() => figures(page.getByRole('timer'))).toMatch(left);
+      await expect.poll(() => figures(page.getByRole('timer'))).toBe(left);
     });
   }
 
@@ -146,11 +148,11 @@ test.describe('where clocks are changed', () => {
     // Half past six in the evening before clocks are set forward.
     await show(page, '2036-03-29T17:30:00Z');
     const timer = page.getByRole('timer');
-    await expect.poll(() => figures(timer.nth(1))).toMatch(/^00:22:(?:30:00|29:5\d)$/);
+    await expect.poll(() => figures(timer.nth(1))).toBe('00:22:30:00');
     // A device that sleeps fires each timer once, when it wakes.
     await page.clock.fastForward('12:00:00');
     await expect.poll(() => figures(timer.nth(0))).toBe('00:00:00:00');
-    await expect.poll(() => figures(timer.nth(1))).toMatch(/^00:10:(?:30:00|29:5\d)$/);
+    await expect.poll(() => figures(timer.nth(1))).toBe('00:10:30:00');
   });
 });
 
@@ -165,7 +167,11 @@ test('in Arabic it counts from right to left', async ({ page, origin }) => {
 
 test.describe('where nothing may be stored', () => {
   test('it counts all the same', async ({ page, origin }) => {
-    await origin.admin.publish('time-blocked', '/time-blocked', pageOf([headline('X'), delay(60)]));
+    await origin.admin.publish(
+      'time-blocked',
+      '/time-blocked',
+      pageOf([headline('X'), delay(3600)]),
+    );
     await page.addInitScript(() => {
       Object.defineProperty(window, 'sessionStorage', {
         get() {
@@ -174,7 +180,7 @@ test.describe('where nothing may be stored', () => {
       });
     });
     await page.goto('/time-blocked');
-    await expect.poll(() => figures(page.getByRole('timer'))).toMatch(/^00:00:00:5\d$/);
+    await expect.poll(() => figures(page.getByRole('timer'))).toMatch(/^00:00:59:\d\d$/);
   });
 });
 
