@@ -22,7 +22,7 @@ test('the window around a popup page is told that its visitor closed it, by butt
     data: { type: 'popup_close', pageId: 'card', popupId: 'root', expires: 14 },
     origin: origin.url,
   };
-  expect(await heard()).toEqual([told]);
+  await expect.poll(() => heard()).toEqual([told]);
   await page.keyboard.press('Escape');
   await expect.poll(() => heard()).toEqual([told, told]);
   expect(await violations(page)).toEqual([]);
@@ -44,11 +44,12 @@ test('a closing is kept for the days that its owner says, on the site’s own pa
   );
   await page.goto('/embedding', { waitUntil: 'networkidle' });
   await page.frameLocator('iframe').getByRole('button', { name: 'Close' }).click();
-  const cookies = (await context.cookies()).filter(({ name }) => name.startsWith('close_'));
-  expect(cookies.map(({ name, value }) => [name, value])).toEqual([
-    ['close_systeme_page_card-kept_popup_root', '3'],
-  ]);
-  const days = ((cookies[0]?.expires ?? 0) - Date.now() / 1000) / 86_400;
+  const cookies = async () =>
+    (await context.cookies()).filter(({ name }) => name.startsWith('close_'));
+  await expect
+    .poll(async () => (await cookies()).map(({ name, value }) => [name, value]))
+    .toEqual([['close_systeme_page_card-kept_popup_root', '3']]);
+  const days = (((await cookies())[0]?.expires ?? 0) - Date.now() / 1000) / 86_400;
   expect(Math.round(days)).toBe(3);
 });
 
@@ -84,9 +85,9 @@ test('a form in it is sent from the frame, and the window around it is told', as
   await fillForm(frame, address);
   await frame.getByRole('button', { name: 'Send' }).click();
   await expect(frame.getByRole('heading', { name: 'One letter' })).toBeVisible();
-  expect(await heard('form_submit_success')).toMatchObject([
-    { data: { pageId: 'card-form', entityId: 'send', redirect: '/card-thanks' } },
-  ]);
+  await expect
+    .poll(() => heard('form_submit_success'))
+    .toMatchObject([{ data: { pageId: 'card-form', entityId: 'send', redirect: '/card-thanks' } }]);
   const rows = await origin.admin.submissions('card-form');
   expect(rows.map(({ fields }) => fields['email'])).toEqual([address]);
 });
@@ -101,13 +102,19 @@ test('its film plays behind its words', async ({ page, origin }) => {
     await expect
       .poll(() => video.evaluate((it: HTMLVideoElement) => !it.paused && it.currentTime > 0))
       .toBe(true);
-    const [around, played] = [
-      await page.locator('.popup-card').boundingBox(),
-      await video.boundingBox(),
-    ];
-    expect(around).not.toBeNull();
+    const card = page.locator('.popup-card');
+    await expect
+      .poll(async () => (await card.boundingBox())?.width)
+      .toBe(Math.min(600, width - 40));
+    // Both at one moment.
+    const [played, around] = await page.locator('video,.popup-card').evaluateAll((boxes) =>
+      boxes.map((box) => {
+        const { x, y, width, height } = box.getBoundingClientRect();
+        return { x, y, width, height };
+      }),
+    );
+    expect(around).toBeDefined();
     expect(played).toEqual(around);
-    expect(around?.width).toBe(Math.min(600, width - 40));
   }
 });
 
