@@ -229,8 +229,8 @@ test('images keep to their ratio, width and frame, at either end of the line', a
     expect(await boxOf('blurred-half')).toMatchObject({ width: 360, height: 240 });
     expect(await boxOf('gone')).toMatchObject({ width: 200, height: 100 });
     await page.setViewportSize({ width: 390, height: 844 });
-    expect(await boxOf('wide')).toMatchObject({ width: 390, height: 219 });
-    expect(await boxOf('half')).toMatchObject({ width: 100, height: 67 });
-    expect(await boxOf('blurred')).toMatchObject({ width: 390, height: 195 });
+    await expect.poll(() => boxOf('wide')).toMatchObject({ width: 390, height: 219 });
+    await expect.poll(() => boxOf('half')).toMatchObject({ width: 100, height: 67 });
+    await expect.poll(() => boxOf('blurred')).toMatchObject({ width: 390, height: 195 });
   }
 });

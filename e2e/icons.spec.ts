@@ -29,9 +29,9 @@ for (const javaScriptEnabled of [true, false]) {
       const closed = await shape();
       expect(closed).toContain('data:image/svg+xml');
       await question.click();
-      expect(await shape()).not.toBe(closed);
+      await expect.poll(shape).not.toBe(closed);
       await question.click();
-      expect(await shape()).toBe(closed);
+      await expect.poll(shape).toBe(closed);
     });
   });
 }
@@ -135,7 +135,7 @@ test('icons bounce, shake, stand in frames, at an end of the line and on top of 
     );
   expect(await animations()).toEqual(['0px -8px none', expect.stringMatching(/^none -?\d.*deg$/)]);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  expect(await animations()).toEqual(['none none', 'none none']);
+  await expect.poll(animations).toEqual(['none none', 'none none']);
 
   await page.goto('/ar/icons-still');
   const [pulled, framed, disc, star] = await page.locator('p svg').all();

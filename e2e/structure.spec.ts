@@ -134,7 +134,7 @@ for (const [device, width, deviceScaleFactor, fetched] of [
       await route.fulfill({ contentType: 'image/png', body: onePixel });
     });
     await page.goto('/backgrounds', { waitUntil: 'networkidle' });
-    expect(asked).toEqual(fetched);
+    await expect.poll(() => asked).toEqual(fetched);
     await context.close();
   });
 }
@@ -195,7 +195,9 @@ test('a section’s background stands and fills as its modes and its nine positi
     expect((await styleOf(`mode-${mode}`)).look, mode).toEqual(look);
   // Phones draw fixed backgrounds badly.
   await page.setViewportSize({ width: 390, height: 844 });
-  expect((await styleOf('mode-Fixed')).look).toEqual(['cover', 'repeat', 'scroll']);
+  await expect
+    .poll(async () => (await styleOf('mode-Fixed')).look)
+    .toEqual(['cover', 'repeat', 'scroll']);
 });
 
 test('columns stand beside or below each other as their row says on each device', async ({
@@ -248,6 +250,7 @@ test('columns stand beside or below each other as their row says on each device'
   expect((await columnsOf('turned')).map(({ x }) => x)).toEqual([0, 492]);
   expect((await columnsOf('lines')).map(({ isLower }) => isLower)).toEqual([false, false, true]);
   await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(async () => (await columnsOf('sizes'))[0]?.width).toBe(390);
   for (const id of ['sizes', 'tight', 'lines']) {
     const [first, ...others] = await columnsOf(id);
     expect(first?.width, id).toBe(390);
@@ -288,9 +291,9 @@ test('a section sticks on the devices that were chosen, above what scrolls', asy
   };
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/sticky-devices');
-  expect(await places()).toEqual({ wide: [10, '2'], narrow: ['gone', 'auto'] });
+  await expect.poll(places).toEqual({ wide: [10, '2'], narrow: ['gone', 'auto'] });
   await page.setViewportSize({ width: 390, height: 844 });
-  expect(await places()).toEqual({ wide: ['gone', 'auto'], narrow: [20, '2'] });
+  await expect.poll(places).toEqual({ wide: ['gone', 'auto'], narrow: [20, '2'] });
 });
 
 test('what enters the page moves to its place, and below the fold as it is reached', async ({
@@ -310,7 +313,7 @@ test('what enters the page moves to its place, and below the fold as it is reach
   const transform = (id: string) =>
     page.locator(`#${id}`).evaluate((element) => getComputedStyle(element).transform);
   await expect.poll(() => transform('first')).toBe('none');
-  expect(await transform('later')).toBe('matrix(0.9, 0, 0, 0.9, 0, 0)');
+  await expect.poll(() => transform('later')).toBe('matrix(0.9, 0, 0, 0.9, 0, 0)');
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await expect.poll(() => transform('later')).toBe('none');
 });

@@ -63,9 +63,9 @@ for (const { type, breakpoint } of [
       await origin.admin.publish(`columns-${type}`, `/columns/${type}`, document);
       await page.goto(`/columns/${type}`);
       await widths(page).at(breakpoint + 1);
-      expect(await layout(page)).toBe('beside');
+      await expect.poll(() => layout(page)).toBe('beside');
       await widths(page).at(breakpoint);
-      expect(await layout(page)).toBe('stacked');
+      await expect.poll(() => layout(page)).toBe('stacked');
     });
   });
 }
@@ -86,14 +86,14 @@ test('columns are reversed on phones, and stay beside each other, where the owne
   const reversed = pageOf([headline('Reversed'), row({ reverseColumns: true })]);
   await origin.admin.publish('reversed', '/reversed', reversed);
   await page.goto('/reversed');
-  expect(await layout(page)).toBe('beside');
+  await expect.poll(() => layout(page)).toBe('beside');
   await widths(page).at(390);
-  expect(await layout(page)).toBe('stacked, reversed');
+  await expect.poll(() => layout(page)).toBe('stacked, reversed');
 
   const together = pageOf([headline('Together'), row({ disableStacking: true })]);
   await origin.admin.publish('together', '/together', together);
   await page.goto('/together');
-  expect(await layout(page)).toBe('beside');
+  await expect.poll(() => layout(page)).toBe('beside');
 });
 
 test('a long word widens nothing', async ({ page, origin }) => {
@@ -131,7 +131,7 @@ test('a right-to-left page is mirrored', async ({ page, origin }) => {
   await origin.admin.publish('mirrored', '/mirrored', document);
   await page.goto('/ar/mirrored');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  expect(await layout(page)).toBe('beside, mirrored');
+  await expect.poll(() => layout(page)).toBe('beside, mirrored');
   const heading = page.getByRole('heading', { level: 1 });
   const { textAlign, direction } = await heading.evaluate((element) => getComputedStyle(element));
   expect({ textAlign, direction }).toEqual({ textAlign: 'start', direction: 'rtl' });
@@ -149,9 +149,9 @@ test('margins and paddings change sides with the direction', async ({ page, orig
       return { paddingLeft, paddingRight };
     });
   await page.goto('/sides');
-  expect(await sides()).toEqual({ paddingLeft: '100px', paddingRight: '0px' });
+  await expect.poll(sides).toEqual({ paddingLeft: '100px', paddingRight: '0px' });
   await page.goto('/ar/sides');
-  expect(await sides()).toEqual({ paddingLeft: '0px', paddingRight: '100px' });
+  await expect.poll(sides).toEqual({ paddingLeft: '0px', paddingRight: '100px' });
 });
 
 test('a sticky section stays in view, on the devices it is meant for', async ({ page, origin }) => {
@@ -165,7 +165,7 @@ test('a sticky section stays in view, on the devices it is meant for', async ({ 
       window.scrollTo(0, 900);
       return Math.round((words.closest('.container') as Element).getBoundingClientRect().top);
     });
-  expect(await top()).toBe(10);
+  await expect.poll(top).toBe(10);
   await widths(page).at(390);
-  expect(await top()).toBeLessThan(-100);
+  await expect.poll(top).toBeLessThan(-100);
 });
