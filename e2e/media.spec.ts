@@ -27,7 +27,7 @@ test.describe('a shared video', () => {
     expect(asked).toEqual([]);
     await page.getByRole('link', { name: /^Play video/ }).click();
     await expect(page.locator('iframe')).toBeFocused();
-    expect(asked).toHaveLength(1);
+    await expect.poll(() => asked).toHaveLength(1);
     expect(asked[0]).toContain('https://www.youtube-nocookie.com/embed/HarrowMill1');
   });
 
@@ -70,10 +70,9 @@ test.describe('a film that starts by itself', () => {
     await page.goto('/auto');
     await expect.poll(() => isPlaying(page)).toBe(true);
     await page.getByRole('button', { name: 'Turn on sound' }).click();
-    const sound = await page
-      .locator('video')
-      .evaluate(({ muted, volume }: HTMLVideoElement) => ({ muted, volume }));
-    expect(sound).toEqual({ muted: false, volume: 1 });
+    const sound = () =>
+      page.locator('video').evaluate(({ muted, volume }: HTMLVideoElement) => ({ muted, volume }));
+    await expect.poll(sound).toEqual({ muted: false, volume: 1 });
     await expect(page.getByRole('button', { name: 'Turn on sound' })).toBeHidden();
   });
 
@@ -110,6 +109,7 @@ test.describe('a carousel', () => {
       await expect(arrow('next')).toBeHidden();
       await dots.first().click();
       await isInView(page, 'first voice');
+      await expect(dots.first()).toHaveAttribute('aria-current', 'true');
       await track.focus();
       await page.keyboard.press(next);
       await isInView(page, 'second voice');
@@ -173,6 +173,9 @@ test('an image that is gone keeps its place, with its words', async ({
   await origin.admin.publish('gone', '/gone', pageOf([headline('Gone'), image]));
   await page.route('**/files/**', (route) => route.fulfill({ status: 404 }));
   await page.goto('/gone', { waitUntil: 'networkidle' });
-  const box = await page.getByRole('img', { name: 'The bakery at dawn' }).boundingBox();
-  expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(1600 / 1067, 1);
+  const ratio = async () => {
+    const box = await page.getByRole('img', { name: 'The bakery at dawn' }).boundingBox();
+    return (box?.width ?? 0) / (box?.height ?? 1);
+  };
+  await expect.poll(ratio).toBeCloseTo(1600 / 1067, 1);
 });
