@@ -83,5 +83,7 @@ export default {
   ],
   // Each worker may hold an embedded database; more of them would exchange time for memory.
   maxWorkers: Math.min(4, availableParallelism()),
-  testTimeout: 30_000,
+  // What hangs is ended. Longer than an origin with an embedded database takes to start on a machine
+  // with seven times the work that it can do: half a minute, where an idle one needs five seconds.
+  testTimeout: 120_000,
 };

@@ -20,7 +20,7 @@ const open = (databaseUrl = server.url) =>
 beforeAll(async () => {
   server = await startPostgres();
   stores = await open();
-}, 60_000);
+});
 
 afterAll(async () => {
   await stores?.close();
@@ -83,7 +83,7 @@ test('a post whose key is being stored by another one is in flight', async () =>
     await other.query('ROLLBACK');
     expect(await post('flight')).toMatchObject({ outcome: 'replayed' });
   });
-}, 20_000);
+});
 
 test('a reader never steps over an answer that is still being stored', async () => {
   await withClient(async (writer) => {
@@ -245,7 +245,7 @@ test('an origin hears what another one publishes, and says when it cannot hear',
   await stores.pages.put(examplePage(page));
   await until('change');
   await mine.close();
-}, 30_000);
+});
 
 test('while the server is gone nothing is acknowledged; when it is back, everything works again', async () => {
   const post = (key: string) =>
@@ -266,7 +266,7 @@ test('while the server is gone nothing is acknowledged; when it is back, everyth
   expect(
     await stores.submissions.list({ siteId: 'default', pageId: 'gone', limit: 10 }),
   ).toHaveLength(2);
-}, 60_000);
+});
 
 test('a server that cannot be reached at start is said to be so', async () => {
   await expect(open('postgresql://atrium@127.0.0.1:1/postgres')).rejects.toBeInstanceOf(

@@ -208,7 +208,7 @@ describe('pages that fail', () => {
   let origin: TestOrigin;
 
   beforeEach(async () => {
-    origin = await startTestOrigin({ timeout: 500 });
+    origin = await startTestOrigin({ timeout: 3000 });
     await origin.publish({ path: '/warm' });
     await origin.app.inject('/warm');
   });
