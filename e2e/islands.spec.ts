@@ -372,6 +372,38 @@ test.describe('sending', () => {
     expect(await rowsOf(origin, address)).toHaveLength(1);
   });
 
+  test('one answer in two tabs is stored once, another one beside it', async ({
+    page: first,
+    context,
+    origin,
+  }) => {
+    const tabs = [first, await context.newPage()];
+    const address = newEmail();
+    for (const page of tabs) {
+      await page.goto(path);
+      await formOn(page).name.focus();
+      await untilLive(page);
+      await fillForm(page, address);
+    }
+    for (const page of tabs) {
+      await formOn(page).send.click();
+      await page.waitForURL(thanks);
+    }
+    expect(await rowsOf(origin, address)).toHaveLength(1);
+    for (const page of tabs) {
+      await page.goto(path);
+      await formOn(page).name.focus();
+      await untilLive(page);
+    }
+    const others = [newEmail(), newEmail()];
+    for (const [index, page] of tabs.entries()) {
+      await fillForm(page, others[index] ?? '');
+      await formOn(page).send.click();
+      await page.waitForURL(thanks);
+    }
+    for (const other of others) expect(await rowsOf(origin, other)).toHaveLength(1);
+  });
+
   test('without a connection keeps what was entered and sends it once, later', async ({
     page,
     origin,

@@ -3,7 +3,7 @@ import { tellParent } from '@atrium/elements';
 import { createApiClient, type SagaServices } from '@atrium/store';
 import type { BrowserState } from '../browser-state';
 import './global';
-import { newKey } from './new-key';
+import { renewKey } from './sent-by-tabs';
 import { forgetSurveys } from './survey-answers';
 import { reportError } from './report-error';
 
@@ -29,9 +29,7 @@ export function browserServices(state: BrowserState): SagaServices {
         else popup.hidePopover();
       },
       emit: (event) => document.dispatchEvent(new CustomEvent(event)),
-      renewIdempotencyKey() {
-        window.atrium.key = newKey();
-      },
+      renewIdempotencyKey: renewKey,
       forgetSurveys,
       files(popupId) {
         const form = document.getElementById(formId(popupId)) as HTMLFormElement | null;
