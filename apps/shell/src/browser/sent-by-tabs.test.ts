@@ -5,20 +5,20 @@ const page = (email: string, more = '') => `
   <input form="form" name="optin[fields][email]" value="${email}">
   <input form="form" name="optin[fields][password]" value="${Math.random()}">${more}`;
 
-let origin = Date.now();
+let clock = Date.now();
 let keys = 0;
 
 /** A tab that shows the page from now on; each has a key of its own. */
 async function open(): Promise<Tab & { key: string }> {
   jest.resetModules();
-  Object.defineProperty(performance, 'timeOrigin', { configurable: true, value: origin });
+  Object.defineProperty(performance, 'timeOrigin', { configurable: true, value: clock });
   const tab = await import('./sent-by-tabs');
   return { ...tab, key: `key-${(keys += 1)}` };
 }
 
 /** The key that a tab sends an answer under; time goes on. */
 function send({ key, keyFor, renewKey }: Tab & { key: string }, email: string, more?: string) {
-  jest.setSystemTime((origin += 1000));
+  jest.setSystemTime((clock += 1000));
   window.atrium = { key } as typeof window.atrium;
   document.body.innerHTML = page(email, more);
   const used = keyFor(document.forms[0]!, 'send');
@@ -29,7 +29,7 @@ function send({ key, keyFor, renewKey }: Tab & { key: string }, email: string, m
 
 beforeEach(() => {
   jest.useFakeTimers();
-  jest.setSystemTime((origin += 1000));
+  jest.setSystemTime((clock += 1000));
   localStorage.clear();
 });
 
