@@ -116,7 +116,7 @@ function compileField(schema: FieldSchema, name: string): FieldReader {
           isNone(value) || (Array.isArray(value) && value.length === 0) || value === '';
         if (!isEmpty && !isObject(value)) context.report(pointer, 'an object', value);
         const source = isObject(value) ? value : {};
-        return read((key) => [source[key], key], pointer, context);
+        return read((key) => found(source[key], key), pointer, context);
       };
     }
     case undefined:
@@ -134,8 +134,15 @@ function compileField(schema: FieldSchema, name: string): FieldReader {
   }
 }
 
-/** Finds a field's stored value and the key under which it stood. */
-export type Lookup = (key: string) => [value: unknown, pointerPart: string];
+/** A stored value that says something, and the part of a pointer that leads to it. */
+export type Found = [value: unknown, pointerPart: string];
+
+/** Finds a field's stored value by a key; null where nothing stands there. */
+export type Lookup = (key: string) => Found | null;
+
+/** What stands under a key, where it says something. */
+export const found = (value: unknown, key: string): Found | null =>
+  isNone(value) ? null : [value, key];
 
 export type FieldsReader = (
   lookup: Lookup,
@@ -153,15 +160,15 @@ export function compileFields(properties: Record<string, TSchema>): FieldsReader
   return (lookup, pointer, context) => {
     const result: Record<string, unknown> = {};
     for (const { name, keys, read } of fields) {
-      let found: [unknown, string] = [undefined, name];
+      let stored: Found | null = null;
       for (const key of keys) {
-        const candidate = lookup(key);
-        if (!isNone(candidate[0])) {
-          found = candidate;
-          break;
-        }
+        stored = lookup(key);
+        if (stored) break;
       }
-      result[name] = read(found[0], `${pointer}/${found[1]}`, context);
+      // Where nothing is stored, there is nothing that a pointer could lead to.
+      result[name] = stored
+        ? read(stored[0], `${pointer}/${stored[1]}`, context)
+        : read(undefined, pointer, context);
     }
     return result;
   };

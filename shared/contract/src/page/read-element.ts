@@ -4,7 +4,9 @@ import {
   compileFields,
   knownKeys,
   type FieldsReader,
+  type Found,
   type HtmlCleaner,
+  type Lookup,
   type Report,
 } from './field-reader';
 import type { Animation, PageElement, Sides } from './page-document';
@@ -68,38 +70,50 @@ const withMobile = (key: string) =>
 
 const mobileGroups = ['mobileOptions', 'mobileStyles'] as const;
 
-/** Finds a field's stored value and the pointer of where it stood, from the element on. */
-type ElementLookup = (key: string) => [value: unknown, pointerPart: string];
+/** A group of an element's values, and what leads to it. */
+interface Place {
+  prefix: string;
+  object: Record<string, unknown>;
+}
+
+function placeIn(source: Record<string, unknown>, name: string): Place | undefined {
+  const object = own(source, name);
+  return isObject(object) ? { prefix: `${name}/`, object } : undefined;
+}
+
+function findIn({ prefix, object }: Place, key: string): Found | null {
+  const value = own(object, key);
+  return isNone(value) ? null : [value, prefix + escapePointer(key)];
+}
 
 /**
  * Where a field can stand, strongest first: `fields` (normal form), `options`, the element itself,
  * `styles`; `mobile…` fields also without their prefix in `mobileOptions` and `mobileStyles`.
  */
-function lookupIn(source: Record<string, unknown>): ElementLookup {
-  const places = (['fields', 'options', null, 'styles', 'extra'] as const).flatMap((place) => {
-    const object = place === null ? source : own(source, place);
-    if (!isObject(object)) return [];
-    return [{ prefix: place === null ? '' : `${place}/`, object, isElement: place === null }];
-  });
-  const mobilePlaces = mobileGroups.flatMap((place) => {
-    const object = own(source, place);
-    return isObject(object) ? [{ prefix: `${place}/`, object }] : [];
-  });
+function lookupIn(source: Record<string, unknown>): Lookup {
+  const places: Place[] = [];
+  for (const name of ['fields', 'options', '', 'styles', 'extra']) {
+    const place = name === '' ? { prefix: '', object: source } : placeIn(source, name);
+    if (place) places.push(place);
+  }
+  const mobilePlaces: Place[] = [];
+  for (const name of mobileGroups) {
+    const place = placeIn(source, name);
+    if (place) mobilePlaces.push(place);
+  }
   return (key) => {
-    for (const { prefix, object, isElement } of places) {
-      if (isElement && isStructural.has(key)) continue;
-      const value = own(object, key);
-      if (!isNone(value)) return [value, prefix + escapePointer(key)];
+    for (const place of places) {
+      if (place.prefix === '' && isStructural.has(key)) continue;
+      const stored = findIn(place, key);
+      if (stored) return stored;
     }
-    if (key.startsWith('mobile') && key.length > 6) {
-      for (const { prefix, object } of mobilePlaces) {
-        for (const name of [key, withoutMobile(key)]) {
-          const value = own(object, name);
-          if (!isNone(value)) return [value, prefix + escapePointer(name)];
-        }
+    if (mobilePlaces.length > 0 && key.startsWith('mobile') && key.length > 6) {
+      for (const place of mobilePlaces) {
+        const stored = findIn(place, key) ?? findIn(place, withoutMobile(key));
+        if (stored) return stored;
       }
     }
-    return [undefined, escapePointer(key)];
+    return null;
   };
 }
 
@@ -117,28 +131,37 @@ function numberOf(size: number | null | Unreadable): number | null {
   return typeof size.nearest === 'number' ? size.nearest : null;
 }
 
+/** Each side under its own name and under that of the CSS property. */
+const sideKeys = (property: string) =>
+  sideNames.map(
+    (side) => [side, `${property}${side.charAt(0).toUpperCase()}${side.slice(1)}`] as const,
+  );
+
+const sidesOf = { margin: sideKeys('margin'), padding: sideKeys('padding') };
+
 /** Reads `{top}`, `{marginTop}` or one number for all sides. */
 function readSides(
-  value: unknown,
   name: 'margin' | 'padding',
+  stored: Found | null,
   pointer: string,
   report: Report,
 ): Sides {
   const sides: Sides = { top: null, right: null, bottom: null, left: null };
-  if (isNone(value) || Array.isArray(value)) return sides;
+  const [value, at] = stored ?? [];
+  if (value === undefined || Array.isArray(value)) return sides;
   const readSize = sizeReaders[name];
   if (!isObject(value)) {
     const size = readSize(value);
-    if (size instanceof Unreadable) report(pointer, size.expected, value);
+    if (size instanceof Unreadable) report(`${pointer}/${at}`, size.expected, value);
     for (const side of sideNames) sides[side] = numberOf(size);
     return sides;
   }
-  for (const side of sideNames) {
-    const longName = name + side.charAt(0).toUpperCase() + side.slice(1);
-    const key = [side, longName].find((candidate) => !isNone(own(value, candidate)));
-    if (key === undefined) continue;
-    const size = readSize(value[key]);
-    if (size instanceof Unreadable) report(`${pointer}/${key}`, size.expected, value[key]);
+  for (const [side, longName] of sidesOf[name]) {
+    const key = isNone(own(value, side)) ? longName : side;
+    const given = own(value, key);
+    if (isNone(given)) continue;
+    const size = readSize(given);
+    if (size instanceof Unreadable) report(`${pointer}/${at}/${key}`, size.expected, given);
     sides[side] = numberOf(size);
   }
   return sides;
@@ -146,17 +169,17 @@ function readSides(
 
 function readVisible(
   source: Record<string, unknown>,
-  lookup: ElementLookup,
+  lookup: Lookup,
   pointer: string,
   report: Report,
 ): PageElement['visible'] {
-  const [appearance, appearanceAt] = lookup('appearance');
   const normal = own(source, 'visible');
-  const [shown, at] = isObject(normal)
+  const [shown, at]: Found = isObject(normal)
     ? [normal, 'visible']
-    : [readObject(appearance), appearanceAt];
+    : (lookup('appearance') ?? [undefined, '']);
+  const devices = readObject(shown);
   const readDevice = (device: 'desktop' | 'mobile') => {
-    const value = own(shown, device);
+    const value = own(devices, device);
     if (isNone(value)) return true;
     const flag = readFlag(value);
     if (!(flag instanceof Unreadable)) return flag;
@@ -169,10 +192,10 @@ function readVisible(
 const readSeconds = sizeReader({ minimum: delays.min, maximum: delays.max });
 const delayText = `seconds, from ${delays.min} to ${delays.max}`;
 
-function readDelay(lookup: ElementLookup, pointer: string, report: Report): number {
-  const [value, at] = lookup('delay');
+function readDelay(lookup: Lookup, pointer: string, report: Report): number {
+  const [value, at] = lookup('delay') ?? [];
   // A countdown's `delay` is a group of its own and no waiting time.
-  if (isNone(value) || isObject(value)) return 0;
+  if (value === undefined || isObject(value)) return 0;
   const seconds = readSeconds(value);
   if (seconds instanceof Unreadable) report(`${pointer}/${at}`, delayText, value);
   return numberOf(seconds) ?? 0;
@@ -180,14 +203,10 @@ function readDelay(lookup: ElementLookup, pointer: string, report: Report): numb
 
 const animations: readonly Animation[] = ['scale', 'translateY', 'translateX'];
 
-function readAnimation(
-  lookup: ElementLookup,
-  pointer: string,
-  report: Report,
-): Animation | undefined {
-  const [value, at] = lookup('animation');
+function readAnimation(lookup: Lookup, pointer: string, report: Report): Animation | undefined {
+  const [value, at] = lookup('animation') ?? [];
   // An element can have a group of its own under this name.
-  if (isNone(value) || value === '' || value === 'none' || typeof value === 'object') {
+  if (value === undefined || value === '' || value === 'none' || typeof value === 'object') {
     return undefined;
   }
   const known = animations.find((animation) => animation === value);
@@ -195,10 +214,10 @@ function readAnimation(
   return known;
 }
 
-function readAnchor(lookup: ElementLookup, pointer: string, report: Report): string | null {
+function readAnchor(lookup: Lookup, pointer: string, report: Report): string | null {
   for (const key of ['anchor', 'htmlAttrId', 'attrId']) {
-    const [value, at] = lookup(key);
-    if (isNone(value) || value === '') continue;
+    const [value, at] = lookup(key) ?? [];
+    if (value === undefined || value === '') continue;
     const anchor = readId(value);
     if (typeof anchor === 'string' && /^[^\s"'<>]+$/.test(anchor)) return anchor;
     report(`${pointer}/${at}`, 'an id without spaces, quotes and angle brackets', value);
@@ -206,29 +225,37 @@ function readAnchor(lookup: ElementLookup, pointer: string, report: Report): str
   return null;
 }
 
+const asItIs = (key: string) => key;
+
+/** Groups of values, the weaker first: later ones win, as they do where fields are looked up. */
+const extraPlaces = [
+  ['mobileStyles', withMobile],
+  ['mobileOptions', withMobile],
+  ['extra', asItIs],
+  ['styles', asItIs],
+  [null, asItIs],
+  ['options', asItIs],
+] as const;
+
 /** What no metadata knows: kept under one name each, so that a later version can still read it. */
 function readExtra(
   source: Record<string, unknown>,
   known: ReadonlySet<string> | undefined,
   pointer: string,
   report: Report,
-): Record<string, unknown> {
-  const extra: Record<string, unknown> = {};
-  const keep = (place: unknown, rename: (key: string) => string = (key) => key) => {
-    if (!isObject(place)) return;
+): Record<string, unknown> | undefined {
+  let extra: Record<string, unknown> | undefined;
+  for (const [group, rename] of extraPlaces) {
+    const place = group === null ? source : own(source, group);
+    if (!isObject(place)) continue;
     for (const key of Object.keys(place)) {
       const name = rename(key);
       if (commonKeys.has(key) || commonKeys.has(name) || known?.has(name)) continue;
       if (isTooDeep(place[key])) {
         report(`${pointer}/${escapePointer(key)}`, 'a value of fewer levels', place[key]);
-      } else extra[name] = place[key];
+      } else (extra ??= {})[name] = place[key];
     }
-  };
-  // Later places win, as they do where fields are looked up.
-  for (const group of [...mobileGroups].reverse()) keep(own(source, group), withMobile);
-  for (const place of ['extra', 'styles']) keep(own(source, place));
-  keep(source);
-  keep(own(source, 'options'));
+  }
   return extra;
 }
 
@@ -242,13 +269,11 @@ export function readElement(
   const { id, type, source, treeParentId: parentId, treeChildIds: childIds } = node;
   const lookup = lookupIn(source);
   const reader = options.elements.get(type);
-  const sides = (name: 'margin' | 'padding', key: string) => {
-    const [value, at] = lookup(key);
-    return readSides(value, name, `${pointer}/${at}`, report);
-  };
+  const sides = (name: 'margin' | 'padding', key: string) =>
+    readSides(name, lookup(key), pointer, report);
   const extra = readExtra(source, reader?.known, pointer, report);
   const animation = readAnimation(lookup, pointer, report);
-  return {
+  const element: PageElement = {
     id,
     type,
     parentId,
@@ -260,8 +285,9 @@ export function readElement(
     padding: sides('padding', 'padding'),
     mobilePadding: sides('padding', 'mobilePadding'),
     delay: readDelay(lookup, pointer, report),
-    ...(animation ? { animation } : {}),
     anchor: readAnchor(lookup, pointer, report),
-    ...(Object.keys(extra).length > 0 ? { extra } : {}),
   };
+  if (animation) element.animation = animation;
+  if (extra) element.extra = extra;
+  return element;
 }

@@ -2,7 +2,7 @@ import type { TObject } from 'typebox';
 import { readCountry } from '../api/countries';
 import { readFieldSlug } from '../api/field-slugs';
 import { addContactFields } from './contact-fields';
-import { compileFields, type FieldsReader, type Report } from './field-reader';
+import { compileFields, found, type FieldsReader, type Report } from './field-reader';
 import { defaultLanguage, readLanguage } from './languages';
 import type {
   PageDocument,
@@ -142,7 +142,7 @@ export function readPage(input: unknown, options: ReadOptions): ReadResult {
 
   const context = { type: 'page', pointer: at, report, html: options.html };
   const group = <T>(fields: TObject, source: Record<string, unknown>, where: string) =>
-    compiled(fields)((key) => [own(source, key), key], where, context) as T;
+    compiled(fields)((key) => found(own(source, key), key), where, context) as T;
 
   const files = Object.create(null) as PageDocument['files'];
   const stored = own(input, 'files') ?? own(page, 'files');
@@ -221,8 +221,8 @@ function readCustomerFields(
     return slug && typeof entry === 'string' ? [[slug, entry] as const] : [];
   });
   const country = readCountry(own(optIn, 'customerCountry'));
-  const isAsked = Object.values(elements).some(({ fields }) => fields['slug'] === 'country');
-  return { ...(country && isAsked ? { country } : {}), ...Object.fromEntries(known) };
+  const isAsked = () => Object.values(elements).some(({ fields }) => fields['slug'] === 'country');
+  return { ...(country && isAsked() ? { country } : {}), ...Object.fromEntries(known) };
 }
 
 const compiledGroups = new WeakMap<TObject, FieldsReader>();

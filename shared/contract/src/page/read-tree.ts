@@ -15,6 +15,8 @@ export interface RawElement {
 export interface TreeNode extends RawElement {
   treeParentId: string | null;
   treeChildIds: string[];
+  /** Elements above it. */
+  level: number;
 }
 
 /** More than any page has; what lies beyond is reported and left out. */
@@ -27,6 +29,16 @@ type Warn = (elementKey: string | null, message: string) => void;
 function readReference(value: unknown): string | null {
   if (typeof value === 'string' && value !== '') return value;
   return typeof value === 'number' ? String(value) : null;
+}
+
+function readReferences(value: unknown): string[] {
+  const ids: string[] = [];
+  if (!Array.isArray(value)) return ids;
+  for (const entry of value.length > mostElements ? value.slice(0, mostElements) : value) {
+    const id = readReference(entry);
+    if (id !== null) ids.push(id);
+  }
+  return ids;
 }
 
 /** Longer than any name of an element; it is repeated in class names and warnings. */
@@ -66,15 +78,12 @@ export function readRawElements(entities: unknown, warn: Warn): Map<string, RawE
       warn(key, `repeats the id "${id}" and was left out`);
       continue;
     }
-    const children = entity['childIds'];
     elements.set(id, {
       id,
       key,
       type,
       parentId: readReference(entity['parentId']),
-      childIds: Array.isArray(children)
-        ? children.slice(0, mostElements).flatMap((child) => readReference(child) ?? [])
-        : [],
+      childIds: readReferences(entity['childIds']),
       source: entity,
     });
   }
@@ -104,7 +113,6 @@ export function buildTree(
   warn: Warn,
 ): TreeNode[] {
   const nodes = new Map<string, TreeNode>();
-  const levels = new Map<string, number>();
   const byParent = new Map<string, RawElement[]>();
   for (const element of elements.values()) {
     if (element.parentId === null) continue;
@@ -114,10 +122,20 @@ export function buildTree(
   }
 
   const claim = (element: RawElement, parent: TreeNode | null) => {
-    const node: TreeNode = { ...element, treeParentId: parent?.id ?? null, treeChildIds: [] };
-    nodes.set(element.id, node);
-    levels.set(element.id, parent ? (levels.get(parent.id) ?? 0) + 1 : 0);
-    parent?.treeChildIds.push(element.id);
+    const { id, key, type, parentId, childIds, source } = element;
+    const node: TreeNode = {
+      id,
+      key,
+      type,
+      parentId,
+      childIds,
+      source,
+      treeParentId: parent?.id ?? null,
+      treeChildIds: [],
+      level: parent ? parent.level + 1 : 0,
+    };
+    nodes.set(id, node);
+    parent?.treeChildIds.push(id);
     return node;
   };
 
@@ -126,7 +144,7 @@ export function buildTree(
     for (let node = stack.pop(); node; node = stack.pop()) {
       const added: TreeNode[] = [];
       const adopt = (child: RawElement, parent: TreeNode) => {
-        const tooDeep = (levels.get(parent.id) ?? 0) >= deepestLevel;
+        const tooDeep = parent.level >= deepestLevel;
         const home = tooDeep ? nodes.get(parent.treeParentId ?? root.id) : parent;
         if (tooDeep) warn(child.key, `lies deeper than ${deepestLevel} levels and was moved up`);
         added.push(claim(child, home ?? parent));

@@ -12,7 +12,8 @@ const token = /^%[A-Z][A-Z0-9_]*%$/;
 
 /** True where a document says 'nothing': absent, null, or a token the builder's server never replaced. */
 export function isNone(value: unknown): boolean {
-  return value === undefined || value === null || (typeof value === 'string' && token.test(value));
+  if (typeof value === 'string') return value.startsWith('%') && token.test(value);
+  return value === undefined || value === null;
 }
 
 export function isObject(value: unknown): value is Record<string, unknown> {
