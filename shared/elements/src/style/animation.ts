@@ -48,6 +48,7 @@ export function appearance(element: PageElement, direction: 'ltr' | 'rtl', isOnc
 
 /** The keyframes that a style sheet names. Who wants less motion gets empty ones. */
 export function keyframesFor(css: string): string {
+  if (!css.includes(' .6s')) return '';
   const names = Object.keys(starts).filter((name) => css.includes(`${name} .6s`));
   if (names.length === 0) return '';
   const text = (name: string) => `@keyframes ${name}{from{transform:${starts[name]}}}`;

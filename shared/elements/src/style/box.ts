@@ -4,21 +4,22 @@ import { appearance } from './animation';
 import { holdsMenu } from './holds-menu';
 import type { Declarations, Rules } from './rules';
 
-/** Two sides as one declaration, where both are set. */
-function pair(
-  name: string,
-  first: [string, number | null],
-  second: [string, number | null],
-): Declarations {
-  const [[firstSide, start], [secondSide, end]] = [first, second];
-  if (start === null || end === null) {
-    return { [`${name}-${firstSide}`]: start, [`${name}-${secondSide}`]: end };
-  }
-  const axis = firstSide === 'top' ? 'block' : 'inline';
-  return { [`${name}-${axis}`]: start === end ? start : `${pixels(start)} ${pixels(end)}` };
-}
-
 const pixels = (size: number) => (size === 0 ? '0' : `${size}px`);
+
+const names = {
+  margin: {
+    top: 'margin-top', bottom: 'margin-bottom', block: 'margin-block',
+    start: 'margin-inline-start', end: 'margin-inline-end', inline: 'margin-inline',
+  },
+  padding: {
+    top: 'padding-top', bottom: 'padding-bottom', block: 'padding-block',
+    start: 'padding-inline-start', end: 'padding-inline-end', inline: 'padding-inline',
+  },
+} as const; // prettier-ignore
+
+/** Two sides as one value. */
+const both = (start: number, end: number) =>
+  start === end ? start : `${pixels(start)} ${pixels(end)}`;
 
 /**
  * Margins or paddings of the sides that are set, in as few words as say it: most boxes have all four.
@@ -31,24 +32,38 @@ export function sides(name: 'margin' | 'padding', given: Sides): Declarations {
     if (top !== bottom) return { [name]: [top, left, bottom].map(pixels).join(' ') };
     return { [name]: top === left ? top : `${pixels(top)} ${pixels(left)}` };
   }
-  return {
-    ...pair(name, ['top', top], ['bottom', bottom]),
-    ...pair(name, ['inline-start', left], ['inline-end', right]),
-  };
+  const is = names[name];
+  const declarations: Declarations = {};
+  if (top === null || bottom === null) {
+    declarations[is.top] = top;
+    declarations[is.bottom] = bottom;
+  } else declarations[is.block] = both(top, bottom);
+  if (left === null || right === null) {
+    declarations[is.start] = left;
+    declarations[is.end] = right;
+  } else declarations[is.inline] = both(left, right);
+  return declarations;
+}
+
+type Nested = Record<string, Declarations>;
+
+/** Nested rules on top of those that are there. */
+function mergeNested(merged: Nested, nested: Nested | undefined): void {
+  for (const selector in nested) {
+    merged[selector] = { ...merged[selector], ...nested[selector] };
+  }
 }
 
 /** Rules on top of rules; the later ones win. */
 export function mergeRules(...all: (Rules | undefined)[]): Rules {
   const merged: Required<Rules> = { base: {}, mobile: {}, wide: {}, nested: {}, mobileNested: {} };
   for (const rules of all) {
-    Object.assign(merged.base, rules?.base);
-    Object.assign(merged.mobile, rules?.mobile);
-    Object.assign(merged.wide, rules?.wide);
-    for (const level of ['nested', 'mobileNested'] as const) {
-      for (const [selector, declarations] of Object.entries(rules?.[level] ?? {})) {
-        merged[level][selector] = { ...merged[level][selector], ...declarations };
-      }
-    }
+    if (!rules) continue;
+    Object.assign(merged.base, rules.base);
+    Object.assign(merged.mobile, rules.mobile);
+    Object.assign(merged.wide, rules.wide);
+    mergeNested(merged.nested, rules.nested);
+    mergeNested(merged.mobileNested, rules.mobileNested);
   }
   return merged;
 }
@@ -85,7 +100,6 @@ const isAnySet = ({ top, right, bottom, left }: Sides) =>
 
 /** Classes that hide an element on one kind of device. */
 export function visibilityClass({ visible }: PageElement): string {
-  return [visible.desktop ? '' : 'hide-desktop', visible.mobile ? '' : 'hide-mobile']
-    .filter(Boolean)
-    .join(' ');
+  if (visible.desktop) return visible.mobile ? '' : 'hide-mobile';
+  return visible.mobile ? 'hide-desktop' : 'hide-desktop hide-mobile';
 }

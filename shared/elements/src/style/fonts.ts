@@ -5,6 +5,7 @@ import { fontName, genericFont, safeFontStack } from '@atrium/contract';
  * renderer puts the fallbacks that fit it in that place, once it knows them.
  */
 export function fontFamily(value: string | null | undefined): string | null {
+  if (!value) return null;
   const name = fontName(value);
   if (name === null) return genericFont(value);
   return safeFontStack(name) ?? `"${name}", system-ui, sans-serif`;

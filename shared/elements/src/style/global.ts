@@ -24,9 +24,12 @@ const fontStyle = (style: string | null) => (style === 'normal' ? null : style);
 const headingWeight = (weight: string | null) =>
   weight === '700' || weight === 'bold' ? null : weight;
 
+/** The tags that have rules; as `a` counts every one that begins like it. */
+const ruledTags = /<(h[1-6]|img|video|button|input|select|textarea|a)/g;
+
 /** What does not depend on the page, where something on the page needs it. */
-function resetCss(has: (text: string) => boolean): string {
-  const tags = (...names: string[]) => names.filter((name) => has(`<${name}`)).join();
+function resetCss(hasTag: (tag: string) => boolean, has: (text: string) => boolean): string {
+  const tags = (...names: string[]) => names.filter(hasTag).join();
   const headings = tags(...Object.keys(headingSizes));
   return (
     '*,:after,:before{box-sizing:border-box}' +
@@ -54,6 +57,9 @@ function resetCss(has: (text: string) => boolean): string {
 export function globalCss(page: PageDocument, media: Media, used: string): string {
   const settings = page.globalSettings;
   const has = (text: string) => used.includes(text);
+  // One look at a long text instead of one for every tag.
+  const found = new Set(Array.from(used.matchAll(ruledTags), ([, tag]) => tag));
+  const hasTag = (tag: string) => found.has(tag);
   const inherited = {
     color: settings.textColor ?? '#1d2939',
     'font-family': fontFamily(settings.fontFamily) ?? 'system-ui,sans-serif',
@@ -70,7 +76,7 @@ export function globalCss(page: PageDocument, media: Media, used: string): strin
     'font-size': settings.mobileTextFontSize,
     'line-height': lineHeight(settings.mobileTextLineHeight),
   });
-  const headings = Object.keys(headingSizes).filter((tag) => has(`<${tag}`));
+  const headings = Object.keys(headingSizes).filter(hasTag);
   const inMarkup = headings.filter((tag) => new RegExp(`<${tag}(?! class="headline)`).test(used));
   const headingLook = {
     color: settings.headingColor,
@@ -80,7 +86,7 @@ export function globalCss(page: PageDocument, media: Media, used: string): strin
   };
   const hide = (name: string) => (has(name) ? `.${name}{display:none!important}` : '');
   return (
-    resetCss(has) +
+    resetCss(hasTag, has) +
     rule(
       'html',
       declarationText({
@@ -91,7 +97,7 @@ export function globalCss(page: PageDocument, media: Media, used: string): strin
     ) +
     rule('body', body) +
     // Links have the colour of their text unless the owner chose one: they can be read wherever it can.
-    (has('<a') ? rule('a', declarationText({ color: settings.linkColor ?? 'inherit' })) : '') +
+    (hasTag('a') ? rule('a', declarationText({ color: settings.linkColor ?? 'inherit' })) : '') +
     // In a text of another colour an owner's heading keeps the headings' colour; a Headline stands alone.
     rule(
       headings.join(),

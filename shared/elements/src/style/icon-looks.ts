@@ -124,7 +124,9 @@ export function iconCss(used: string): string {
     .map((word) => `svg.${word}{${declarationText(rules[word])}}`)
     .concat(stackCss(used))
     .join('');
-  const moving = Object.keys(keyframes).filter((name) => `${css}${used}`.includes(`:${name} `));
+  const all = css + used;
+  if (!all.includes(':icon-')) return css;
+  const moving = Object.keys(keyframes).filter((name) => all.includes(`:${name} `));
   if (moving.length === 0) return css;
   const frames = moving.map((name) => `@keyframes ${name}{${keyframes[name]}}`).join('');
   const still = moving.map((name) => `@keyframes ${name}{}`).join('');

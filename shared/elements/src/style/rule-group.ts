@@ -9,15 +9,26 @@ const independent = /^(?:border-radius|grid-template-columns|font-(?:size|weight
 
 const propertyOf = (declaration: string) => declaration.slice(0, declaration.indexOf(':'));
 
+/** By property; only the code of elements names any, never a document. */
+const families = new Map<string, string>();
+
+function familyOf(declaration: string): string {
+  const property = propertyOf(declaration);
+  let family = families.get(property);
+  if (family === undefined) {
+    const isAlone = independent.test(property);
+    family = isAlone ? property : (shorthand.exec(property)?.[0] ?? property);
+    families.set(property, family);
+  }
+  return family;
+}
+
 /** Declarations whose place in their rule means nothing. */
 export function movable(declarations: readonly string[]): string[] {
-  const families = declarations.map((text) => {
-    const property = propertyOf(text);
-    return independent.test(property) ? property : (shorthand.exec(property)?.[0] ?? property);
-  });
+  const all = declarations.map(familyOf);
   return declarations.filter((_, index) => {
-    const family = families[index] as string;
-    return families.indexOf(family) === families.lastIndexOf(family);
+    const family = all[index] as string;
+    return all.indexOf(family) === all.lastIndexOf(family);
   });
 }
 

@@ -52,7 +52,7 @@ export function declarationList(declarations: Declarations | undefined): string[
 
 /** `#ffffff` → `#fff`. */
 const shortColor = (value: string) =>
-  value.replace(/^#([\da-f])\1([\da-f])\2([\da-f])\3$/i, '#$1$2$3');
+  value.length !== 7 ? value : value.replace(/^#([\da-f])\1([\da-f])\2([\da-f])\3$/i, '#$1$2$3');
 
 /** CSS text of declarations. */
 export function declarationText(declarations: Declarations | undefined): string {

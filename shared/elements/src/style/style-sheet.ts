@@ -17,6 +17,13 @@ export function mediaFor(breakpoint: number): Media {
   };
 }
 
+/** Declarations but those that another rule says wherever it stands. */
+function without(declarations: string[], others: readonly string[]): string[] {
+  if (declarations.length === 0) return declarations;
+  const said = movable(others);
+  return declarations.filter((text) => !said.includes(text));
+}
+
 /**
  * Collects the rules of one page. Equal rules share one class, so a hundred equal elements cost one
  * rule, and what several classes declare alike is written once for all of them. The order is the order
@@ -34,13 +41,12 @@ export class StyleSheet {
   className(rules: Rules | undefined): string {
     if (!rules) return '';
     const base = declarationList(rules.base);
-    const said = new Set(movable(base));
     // What wide and narrow screens have alike is said once.
-    const mobile = declarationList(rules.mobile).filter((text) => !said.has(text));
+    const mobile = without(declarationList(rules.mobile), base);
     const nested = nestedText(rules.nested);
     const mobileNested = nestedText(rules.mobileNested);
     const wide = declarationList(rules.wide);
-    const key = [base.join(';'), mobile.join(';'), wide.join(';'), nested, mobileNested].join('|');
+    const key = `${base.join(';')}|${mobile.join(';')}|${wide.join(';')}|${nested}|${mobileNested}`;
     if (key === '||||') return '';
     const known = this.names.get(key);
     if (known) return known;
