@@ -145,18 +145,33 @@ const entriesBy = <T>(entries: Entry[], key: 'remote' | 'chunk', pack: (group: E
     ]),
   );
 
-export function packState(state: BrowserState): PackedState {
-  const { page, optIn, scripts, islands, enhancements, sentryDsn } = state;
-  const { path: _path, texts: _texts, forms, ...rest } = page;
+/** What of a packed state no visitor changes. */
+export type PackedParts = Pick<PackedState, 'forms' | 'islands'>;
+
+export const packParts = (
+  islands: BrowserState['islands'],
+  forms: readonly PageForm[],
+): PackedParts => ({
+  forms: forms.map(packForm),
+  islands: entriesBy(Object.entries(islands), 'remote', (ofRemote) =>
+    entriesBy(ofRemote, 'chunk', packIslands),
+  ),
+});
+
+/** @param parts what `packParts` made of the state's islands and forms */
+export function packState(
+  state: BrowserState,
+  parts = packParts(state.islands, state.page.forms),
+): PackedState {
+  const { page, optIn, scripts, enhancements, sentryDsn } = state;
+  const { path: _path, texts: _texts, forms: _forms, ...rest } = page;
   return {
     page: rest,
     ...filled({
-      forms: forms.map(packForm),
+      forms: parts.forms,
       optIn,
       scripts,
-      islands: entriesBy(Object.entries(islands), 'remote', (ofRemote) =>
-        entriesBy(ofRemote, 'chunk', packIslands),
-      ),
+      islands: parts.islands,
       enhancements: enhancements.map(({ url, integrity }): PackedScript => [url, integrity]),
       sentryDsn,
     }),

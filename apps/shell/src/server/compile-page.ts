@@ -1,6 +1,8 @@
 import {
   applyMode,
+  languageTag,
   readPage,
+  textDirection,
   type PageDocument,
   type PageForm,
   type RenderRequest,
@@ -9,7 +11,7 @@ import {
 import { globalCss, modeCss } from '@atrium/elements';
 import { createStaticStore, type RootState } from '@atrium/store';
 import { LRUCache } from 'lru-cache';
-import { escapeHtml } from './escape';
+import { attributes, escapeHtml } from './escape';
 import { renderHead } from './head';
 import { firstOptInState, formsOf, pageState } from './initial-state';
 import { ownFonts, pageFonts } from './page-fonts';
@@ -21,6 +23,7 @@ import {
   type RenderedElements,
   type StaticElements,
 } from './render-elements';
+import { shownParts, type ShownParts } from './shown-parts';
 import { drawnIcons } from './text-icons';
 
 /** A stored page that this release cannot read, or that no remote of the release set renders. */
@@ -38,6 +41,8 @@ export interface CompiledPage {
   slices: ServerRemote['slices'];
   /** Names of the remotes that render something on the page. */
   remotes: string[];
+  /** The start tag of the whole document. */
+  root: string;
   head: string;
   css: string;
   /** Style sheets of other sites, to stand at the document's end. */
@@ -47,6 +52,8 @@ export interface CompiledPage {
   /** The state that every visitor starts with, and the page in it. */
   state: RootState;
   untouched: RenderedElements;
+  /** What scripts are told of the page, as it is untouched. */
+  parts: ShownParts;
 }
 
 /** Characters of the documents whose compiled pages one renderer keeps: some fifty landing pages. */
@@ -110,12 +117,14 @@ function compile(request: RenderRequest, remotes: Remotes, tools?: RenderTools):
     forms,
     slices,
     remotes: [...used].map(({ name }) => name),
+    root: `<html${attributes({ lang: languageTag(page.locale), dir: textDirection(page.locale) })}>`,
     head: renderHead(page, request, image, firstHeadline(prepared)) + fonts.preload,
     css: fonts.css,
     stylesheets: fonts.stylesheets,
     around,
     state: store.getState(),
     untouched,
+    parts: shownParts(prepared, forms, untouched.shown, request.path),
   };
 }
 

@@ -1,13 +1,14 @@
 import { defineElement } from '@atrium/contract';
-import { Children, elementDefinition, type ViewProps } from '@atrium/elements';
+import { Children, elementDefinition, type IslandProps, type ViewProps } from '@atrium/elements';
+import { useId, type ComponentType } from 'react';
 import { fakeRemote, Fragile, holder } from '../testing/fake-remote';
 import { optInForm, pageOf, type Nested } from '../testing/page-of';
 import { realRemote, realRemotes } from '../testing/real-remotes';
-import { render, requestFor } from '../testing/render';
+import { render, requestFor, type Rendered } from '../testing/render';
 import { PageNotReadable } from './compile-page';
 import { createRenderer } from './create-renderer';
-import { PageNotRendered } from './render-elements';
 import { textScripts } from './text-scripts';
+import { PageNotRendered } from './walk';
 
 const text = (content: string): Nested => ({ type: 'Text', content });
 
@@ -192,6 +193,82 @@ describe('an element that throws', () => {
       throw new Error('a bug in the styles');
     };
     expect(() => render(page(21), {}, withFake({ ...fragile, styles }))).toThrow(PageNotRendered);
+  });
+});
+
+describe('islands', () => {
+  const island = (type: string, View: ComponentType<IslandProps>, Content?: typeof Children) => {
+    const meta = defineElement({ type, children: true, runs: 'island', fields: {} });
+    return elementDefinition({
+      meta,
+      View: () => null,
+      island: {
+        chunk: 'seats',
+        View,
+        props: () => ({}),
+        ...(Content && { Content: ({ element }) => <Content of={element} /> }),
+      },
+    });
+  };
+  const Marked = () => <input id={useId()} />;
+  const Box = ({ children }: IslandProps) => <section>{children}</section>;
+  const Picture = () => <img src="/seats.jpg" alt="Seats" />;
+  const Broken = (): never => {
+    throw new Error('a bug in the view');
+  };
+  const renderIslands = (content: Nested[]) =>
+    render(pageOf(content), {}, [
+      ...realRemotes(),
+      fakeRemote([
+        island('Marked', Marked),
+        island('Box', Box, Children),
+        island('Picture', Picture),
+        island('Broken', Broken),
+      ]),
+    ]);
+  const inside = ({ document }: Rendered, id: string) =>
+    document.querySelector(`[data-island="${id}"]`)?.innerHTML;
+
+  it('have the ids that they have when they hydrate, each on its own', () => {
+    const rendered = renderIslands([
+      { type: 'Marked', id: 'one' },
+      { type: 'Marked', id: 'two' },
+    ]);
+    const alone = inside(renderIslands([{ type: 'Marked', id: 'two' }]), 'two');
+    expect(alone).toMatch(/id="[^"]*two-/);
+    expect(inside(rendered, 'two')).toBe(alone);
+    expect(inside(rendered, 'one')).toBe(alone?.replace('two-', 'one-'));
+  });
+
+  it.each(['Picture', 'Marked', 'Box'])('stand in others, beside a %s too', (type) => {
+    const rendered = renderIslands([
+      { type, id: 'beside' },
+      {
+        type: 'Box',
+        id: 'outer',
+        children: [
+          text('<p>Rye</p>'),
+          { type: 'Box', id: 'inner', children: [text('<p>$& Wheat</p>')] },
+        ],
+      },
+    ]);
+    const inner = '<div data-island="inner"><section><p>$&amp; Wheat</p></section></div>';
+    expect(inside(rendered, 'outer')).toBe(`<section><p>Rye</p>${inner}</section>`);
+    expect(inside(rendered, 'beside')).toBe(
+      inside(renderIslands([{ type, id: 'beside' }]), 'beside'),
+    );
+    expect(Object.keys(rendered.state?.islands ?? {})).toEqual(['beside', 'outer', 'inner']);
+  });
+
+  it('stand where another one throws', () => {
+    const rendered = renderIslands([
+      { type: 'Broken', id: 'broken' },
+      { type: 'Box', id: 'box', children: [text('<p>Rye</p>')] },
+    ]);
+    expect(inside(rendered, 'box')).toBe('<section><p>Rye</p></section>');
+    expect(inside(rendered, 'broken')).toBeUndefined();
+    expect(rendered.problems).toMatchObject([{ elementId: 'broken', elementType: 'Broken' }]);
+    expect(Object.keys(rendered.state?.islands ?? {})).toEqual(['box']);
   });
 });
 

@@ -1,8 +1,6 @@
 import {
   isStill,
-  languageTag,
   popupOf,
-  textDirection,
   type RenderRequest,
   type RenderResult,
   type RenderTools,
@@ -12,25 +10,28 @@ import { createStaticStore } from '@atrium/store';
 import { stateElementId } from '../browser-state';
 import { packState } from '../packed-state';
 import { PageCompiler } from './compile-page';
-import { attributes, scriptJson } from './escape';
-import { browserState, formsShown, optInState, shownIslands } from './initial-state';
+import { scriptJson } from './escape';
+import { optInState } from './initial-state';
 import { Remotes, type ServerRemote } from './remotes';
 import { renderChrome } from './render-chrome';
 import { renderElements } from './render-elements';
-import { renderForms } from './render-forms';
+import { browserState, shownParts } from './shown-parts';
 
 export interface Renderer {
   /** Renders a whole document. @throws {PageNotReadable | PageNotRendered} */
   render(request: RenderRequest, tools?: RenderTools): RenderResult;
 }
 
+const isSame = (some: ReadonlySet<string>, others: ReadonlySet<string>) =>
+  some === others || (some.size === others.size && [...some].every((id) => others.has(id)));
+
 /** The renderer of one release set. @throws {ContractMismatch} */
 export function createRenderer(serverRemotes: readonly ServerRemote[]): Renderer {
   const compiler = new PageCompiler(new Remotes(serverRemotes));
   return {
     render(request, tools) {
-      const { prepared, forms, slices, remotes, head, css, stylesheets, around, state, untouched } =
-        compiler.compiled(request, tools);
+      const compiled = compiler.compiled(request, tools);
+      const { prepared, forms, slices, head, css, around, state, untouched } = compiled;
       const { page } = prepared;
       const { form } = request;
       const shownState = form
@@ -39,14 +40,13 @@ export function createRenderer(serverRemotes: readonly ServerRemote[]): Renderer
       const { html, shown, problems } = form
         ? renderElements(prepared, around, createStaticStore(shownState, slices))
         : untouched;
-      const islands = shownIslands(prepared, shown);
-      const shownForms = formsShown(forms, islands);
+      const parts = isSame(shown, untouched.shown)
+        ? compiled.parts
+        : shownParts(prepared, forms, shown, request.path);
       const chrome = renderChrome({ page, banners: request.banners, mode: request.mode });
       // A picture of a page and the builder's canvas do nothing by themselves, and send nothing.
       const isInert = isStill(request.mode);
-      const script = isInert
-        ? null
-        : browserState(prepared, { elements: shown, islands }, request, shownState);
+      const script = isInert ? null : browserState(parts, request, shownState);
       const { activePopupId: owner } = shownState.optIn;
       // A contact form can stand in a popup as well.
       const activePopupId = owner === null ? null : popupOf(page, owner);
@@ -55,25 +55,21 @@ export function createRenderer(serverRemotes: readonly ServerRemote[]): Renderer
         form?.surveysResults ?? [],
       );
       const content = activePopupId === null ? answered : withOpenPopup(answered, activePopupId);
-      const root = attributes({ lang: languageTag(page.locale), dir: textDirection(page.locale) });
       return {
         html:
-          `<!doctype html><html${root}><head>${head}` +
+          `<!doctype html>${compiled.root}<head>${head}` +
           `<style>${css}</style>${chrome.style}</head><body>${chrome.before}${content}${chrome.after}` +
-          renderForms(isInert ? [] : shownForms, {
-            path: request.path,
-            locale: page.locale,
-          }) +
+          (isInert ? '' : parts.formsHtml) +
           (script
-            ? `<script type="application/json" id="${stateElementId}">${scriptJson(packState(script))}</script>` +
+            ? `<script type="application/json" id="${stateElementId}">${scriptJson(packState(script, parts.packed))}</script>` +
               `<script>${request.boot}</script>` +
               // A module waits for the whole document by itself, and for nothing else.
-              (request.formMemory && shownForms.some(({ fields }) => fields.length > 0)
+              (request.formMemory && parts.hasFields
                 ? `<script type="module">${request.formMemory}</script>`
                 : '')
             : '') +
-          `${stylesheets}</body></html>`,
-        remotes,
+          `${compiled.stylesheets}</body></html>`,
+        remotes: compiled.remotes,
         problems,
       };
     },

@@ -22,8 +22,8 @@ export function attributes(values: Record<string, string | boolean | null | unde
 
 /** JSON that can stand in a script element: nothing in it ends the element or starts a comment. */
 export function scriptJson(value: unknown): string {
-  return JSON.stringify(value)
-    .replace(/</g, '\\u003c')
-    .replace(/\u2028/g, '\\u2028')
-    .replace(/\u2029/g, '\\u2029');
+  return JSON.stringify(value).replace(/[<\u2028\u2029]/g, inScript);
 }
+
+const inScript = (character: string) =>
+  `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;

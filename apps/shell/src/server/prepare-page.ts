@@ -36,6 +36,8 @@ export interface PreparedElement {
   remote: ServerRemote;
   runs: 'none' | 'enhance' | 'island';
   classes: Classes;
+  /** Properties of an island; the same for every visitor. */
+  island?: { forBrowser: Record<string, unknown>; forView: Record<string, unknown> };
 }
 
 export interface PreparedPage {
@@ -121,13 +123,22 @@ export function preparePage(
       .join(' ');
     const css = definition.css?.(media, element);
     for (const text of Array.isArray(css) ? css : css ? [css] : []) sharedCss.add(text);
-    elements.set(element.id, {
+    const prepared: PreparedElement = {
       element,
       definition,
       remote,
       runs: runsOf(definition.meta, element),
       classes,
-    });
+    };
+    if (prepared.runs === 'island' && definition.island) {
+      const forBrowser = definition.island.props(element, context) as Record<string, unknown>;
+      const fromHtml = definition.island.htmlProps?.(element, context);
+      prepared.island = {
+        forBrowser,
+        forView: { ...forBrowser, ...fromHtml, id: element.id, classes },
+      };
+    }
+    elements.set(element.id, prepared);
     // A popup's headline is no headline of the page, wherever the popup stands.
     if (
       element.type === 'Headline' &&

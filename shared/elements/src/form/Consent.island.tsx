@@ -5,7 +5,7 @@ import {
   selectIsConfirmed,
   type RootState,
 } from '@atrium/store';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch, useSelector, useStore } from 'react-redux';
 import type { IslandProps } from '../core/element-definition';
 import { staticContent } from '../core/static-content';
 import { FieldErrors } from './FieldErrors';
@@ -21,16 +21,18 @@ export interface ConsentProps {
 export function ConsentIsland(props: IslandProps<ConsentProps>) {
   const { id, popupId, isDisabled, classes, children } = props;
   const dispatch = useDispatch();
-  const isOptional = useSelector(
-    (state: RootState) => selectFormConsent(state, id)?.optional === true,
-  );
+  // What the page's forms ask for never changes: nothing to listen to.
+  const isOptional = selectFormConsent(useStore<RootState>().getState(), id)?.optional === true;
   const isConfirmed = useSelector((state: RootState) => selectIsConfirmed(state, id));
   const errors = useSelector((state: RootState) => selectFieldErrors(state, id, popupId));
+  const { name, value, form } = consentControl(id, popupId);
   return (
     <>
       <label className="consent">
         <input
-          {...consentControl(id, popupId)}
+          name={name}
+          value={value}
+          form={form}
           className={classes['checkbox'] || undefined}
           id={controlId(id)}
           type="checkbox"

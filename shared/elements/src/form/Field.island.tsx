@@ -65,6 +65,7 @@ function Field({
   const store = useStore<RootState>();
   const errors = useSelector((state: RootState) => selectFieldErrors(state, slug, popupId));
   const { isOptional, isRepeated } = selectFieldRules(store.getState(), popupId, field);
+  const { name, form } = fieldControl(slug, popupId, selectIsContact(store.getState(), popupId));
   const control = useRef<HTMLInputElement>(null);
   // A default that changed would change what an untouched control shows.
   const [first] = useState(() => selectFieldValue(store.getState(), slug));
@@ -92,7 +93,8 @@ function Field({
         {label}
       </label>
       <Control
-        {...fieldControl(slug, popupId, selectIsContact(store.getState(), popupId))}
+        name={name}
+        form={form}
         ref={control}
         className={classNames('field', classes['input'])}
         id={controlId(id)}
@@ -107,8 +109,9 @@ function Field({
         aria-describedby={errors.length > 0 ? errorId(id) : undefined}
         onChange={change}
         onBlur={leave}
-        {...(tag === 'select' ? staticContent(children) : { placeholder })}
-        {...(!tag && { type: inputTypes[slug] })}
+        placeholder={tag === 'select' ? undefined : placeholder}
+        type={tag ? undefined : inputTypes[slug]}
+        {...(tag === 'select' && staticContent(children))}
       />
       {hasIcon && <span className="field-icon" {...staticContent(children)} />}
       <FieldErrors id={id} errors={errors} />

@@ -6,7 +6,7 @@ import {
   selectText,
   type RootState,
 } from '@atrium/store';
-import { useSelector } from 'react-redux';
+import { useSelector, useStore } from 'react-redux';
 import type { IslandProps } from '../core/element-definition';
 import { classNames } from '../core/root-props';
 import { staticContent } from '../core/static-content';
@@ -27,12 +27,16 @@ export function SubmitButtonIsland({
     (state: RootState) => state.optIn.status === 'submitting' || selectIsBlocked(state, popupId),
   );
   const errors = useSelector((state: RootState) => selectCommonErrors(state, id, popupId));
-  const submitting = useSelector((state: RootState) =>
-    selectText(state, 'components.form.submitting'),
-  );
-  const submitted = useSelector(
-    (state: RootState) => state.optIn.message ?? selectText(state, 'components.form.submitted'),
-  );
+  const message = useSelector((state: RootState) => state.optIn.message);
+  const store = useStore<RootState>();
+  // The page's texts never change: nothing to listen to.
+  const text = (key: string) => selectText(store.getState(), key);
+  const said =
+    status === 'submitting'
+      ? text('components.form.submitting')
+      : status === 'succeeded'
+        ? (message ?? text('components.form.submitted'))
+        : '';
   return (
     <>
       <button
@@ -51,7 +55,7 @@ export function SubmitButtonIsland({
         </span>
       )}
       <span role="status" className={status === 'succeeded' ? 'form-success' : 'sr-only'}>
-        {status === 'submitting' ? submitting : status === 'succeeded' ? submitted : ''}
+        {said}
       </span>
     </>
   );

@@ -50,13 +50,21 @@ export function createAtriumStore(
   };
 }
 
+type Slices = Record<string, Reducer>;
+
+/** Made once for a page; every answer to a post takes a store of its own. */
+const staticReducers = new WeakMap<Slices, Reducer<RootState>>();
+
+function staticReducer(slices: Slices): Reducer<RootState> {
+  let reducer = staticReducers.get(slices);
+  if (!reducer) {
+    reducer = combineReducers({ ...pageReducers, ...slices });
+    staticReducers.set(slices, reducer);
+  }
+  return reducer;
+}
+
 /** A store without side effects, for one render on the server. */
-export function createStaticStore(
-  state: RootState,
-  slices: Record<string, Reducer>,
-): Store<RootState> {
-  return createStore(
-    combineReducers({ ...pageReducers, ...slices }) as unknown as Reducer<RootState>,
-    state,
-  );
+export function createStaticStore(state: RootState, slices: Slices): Store<RootState> {
+  return createStore(staticReducer(slices), state);
 }
