@@ -388,6 +388,11 @@ const classroom = (path, pageTitle, description, heading1, ...children) =>
 
 const wideButton = (label, action, fields) =>
   button(label, { ...primaryLook, action, width: '100%', ...fields });
+const line = (slug, label) => input(slug, label, { margin: below(16) });
+const newPasswordLines = (label, repeated) => [
+  line('password', label),
+  line('confirm_password', repeated),
+];
 const signInAfterwards = small('<a href="/demo/custom_login">Sign in</a>', {
   textAlign: 'center',
   margin: { top: 16 },
@@ -399,8 +404,8 @@ const login = classroom(
   'Sign in to your lessons.',
   'Back to the classroom',
   loginForm(
-    input('email', 'E-mail address', { margin: below(16) }),
-    input('password', 'Password', { margin: below(16) }),
+    line('email', 'E-mail address'),
+    line('password', 'Password'),
     tickBox('<p>Keep me signed in on this device</p>', { margin: below(16) }),
     wideButton('Sign in', 'login', {
       redirectionType: 'customUrl',
@@ -421,10 +426,7 @@ const newPassword = classroom(
   prose('Tell us the address you joined with. We send you a link to choose a new password.', {
     textAlign: 'center',
   }),
-  loginForm(
-    input('email', 'E-mail address', { margin: below(16) }),
-    wideButton('Send me a link', 'resetRequest'),
-  ),
+  loginForm(line('email', 'E-mail address'), wideButton('Send me a link', 'resetRequest')),
   signInAfterwards,
 );
 
@@ -434,8 +436,7 @@ const choosePassword = classroom(
   'Choose a new password with the link that we sent you.',
   'Choose a new password',
   loginForm(
-    input('password', 'New password', { margin: below(16) }),
-    input('confirm_password', 'Repeat the new password', { margin: below(16) }),
+    ...newPasswordLines('New password', 'Repeat the new password'),
     wideButton('Change my password', 'resetPassword'),
   ),
   signInAfterwards,
@@ -447,10 +448,9 @@ const joinClassroom = classroom(
   'Confirm your place with the link that we sent you.',
   'Your place in the classroom',
   loginForm(
-    input('first_name', 'First name', { margin: below(16) }),
-    input('surname', 'Last name', { margin: below(16) }),
-    input('password', 'Password', { margin: below(16) }),
-    input('confirm_password', 'Repeat password', { margin: below(16) }),
+    line('first_name', 'First name'),
+    line('surname', 'Last name'),
+    ...newPasswordLines('Password', 'Repeat password'),
     consent('<p>I keep the recipes of the course to myself.</p>', {
       errorText: 'Please agree to keep the recipes to yourself.',
       margin: below(16),

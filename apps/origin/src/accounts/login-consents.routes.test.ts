@@ -6,29 +6,32 @@ import { startTestOrigin, type TestOrigin } from '../routes/testing/test-origin'
 import { StoreUnavailable } from '../stores/stores';
 import { secretHash } from './cookies';
 import { hashPassword } from './passwords';
-import { Visitor } from './testing/visitor';
+import { input, loginButton, loginForm } from './testing/login-elements';
+import { openedBy } from './testing/visitor';
 
 let origin: TestOrigin;
 
-const inside = (parentId: string, more: object) => ({ parentId, ...more });
 const elements = {
-  sign: { type: 'LoginForm', childIds: ['mail', 'word', 'stay', 'human', 'in'] },
-  mail: inside('sign', { type: 'FormInput', slug: 'email' }),
-  word: inside('sign', { type: 'FormInput', slug: 'password' }),
-  stay: inside('sign', { type: 'Checkbox', html: '<p>Stay</p>' }),
-  human: inside('sign', { type: 'Captcha' }),
-  in: inside('sign', { type: 'Button', action: 'login' }),
-  join: { type: 'LoginForm', childIds: ['first', 'terms', 'news', 'tick', 'confirm'] },
-  first: inside('join', { type: 'FormInput', slug: 'password' }),
-  terms: inside('join', { type: 'ExplicitConsent', html: '<p>The terms</p>' }),
-  news: inside('join', { type: 'ExplicitConsent', html: '<p>News</p>', optional: true }),
-  tick: inside('join', { type: 'Checkbox', html: '<p>Of age</p>' }),
-  confirm: inside('join', { type: 'Button', action: 'confirmRegistration' }),
-  twin: { type: 'LoginForm', childIds: ['other', 'last', 'again'] },
-  other: inside('twin', { type: 'FormInput', slug: 'password' }),
-  last: inside('twin', { type: 'ExplicitConsent', html: '<p>Other terms</p>' }),
-  again: inside('twin', { type: 'Button', action: 'confirmRegistration' }),
-}; // prettier-ignore
+  ...loginForm('sign', {
+    mail: input('email'),
+    word: input('password'),
+    stay: { type: 'Checkbox', html: '<p>Stay</p>' },
+    human: { type: 'Captcha' },
+    in: loginButton('login'),
+  }),
+  ...loginForm('join', {
+    first: input('password'),
+    terms: { type: 'ExplicitConsent', html: '<p>The terms</p>' },
+    news: { type: 'ExplicitConsent', html: '<p>News</p>', optional: true },
+    tick: { type: 'Checkbox', html: '<p>Of age</p>' },
+    confirm: loginButton('confirmRegistration'),
+  }),
+  ...loginForm('twin', {
+    other: input('password'),
+    last: { type: 'ExplicitConsent', html: '<p>Other terms</p>' },
+    again: loginButton('confirmRegistration'),
+  }),
+};
 
 const password = 'twelve loaves';
 const email = 'ada@mill.example';
@@ -47,11 +50,7 @@ beforeEach(async () => {
 
 afterEach(() => origin.close());
 
-async function visitor(address = '/enter') {
-  const made = new Visitor(origin.app);
-  await made.open(address);
-  return made;
-}
+const visitor = (address?: string) => openedBy(origin.app, address);
 
 async function solved(form = 'form-sign') {
   const query = new URLSearchParams({ page: 'enter', form }).toString();

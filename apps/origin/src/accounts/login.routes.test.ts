@@ -4,34 +4,35 @@ import { createLogger } from '../observability/logger';
 import { startTestOrigin, type TestOrigin } from '../routes/testing/test-origin';
 import { StoreUnavailable } from '../stores/stores';
 import { LetterWorker } from './letter-worker';
-import { Visitor } from './testing/visitor';
+import { input, loginButton, loginForm } from './testing/login-elements';
+import { openedBy, Visitor } from './testing/visitor';
 
 let origin: TestOrigin;
 let worker: LetterWorker;
 const mails: MailMessage[] = [];
 let isMailAway = false;
 
-const inside = (parentId: string, more: object) => ({ parentId, ...more });
 const elements = {
-  sign: { type: 'LoginForm', childIds: ['mail', 'word', 'stay', 'in', 'odd'] },
-  mail: inside('sign', { type: 'FormInput', slug: 'email' }),
-  word: inside('sign', { type: 'FormInput', slug: 'password' }),
-  stay: inside('sign', { type: 'Checkbox', html: '<p>Stay</p>' }),
-  in: inside('sign', { type: 'Button', action: 'login', redirectionType: 'customUrl', urlRedirect: '/lessons' }),
-  odd: inside('sign', { type: 'Button', action: 'sendForm' }),
-  forgot: { type: 'LoginForm', childIds: ['forgotMail', 'ask'] },
-  forgotMail: inside('forgot', { type: 'FormInput', slug: 'email' }),
-  ask: inside('forgot', { type: 'Button', action: 'resetRequest' }),
-  reset: { type: 'LoginForm', childIds: ['one', 'two', 'change'] },
-  one: inside('reset', { type: 'FormInput', slug: 'password' }),
-  two: inside('reset', { type: 'FormInput', slug: 'confirm_password' }),
-  change: inside('reset', { type: 'Button', action: 'resetPassword' }),
-  join: { type: 'LoginForm', childIds: ['first', 'again', 'name', 'confirm'] },
-  first: inside('join', { type: 'FormInput', slug: 'password' }),
-  again: inside('join', { type: 'FormInput', slug: 'confirm_password' }),
-  name: inside('join', { type: 'FormInput', slug: 'first_name' }),
-  confirm: inside('join', { type: 'Button', action: 'confirmRegistration' }),
-}; // prettier-ignore
+  ...loginForm('sign', {
+    mail: input('email'),
+    word: input('password'),
+    stay: { type: 'Checkbox', html: '<p>Stay</p>' },
+    in: loginButton('login', { redirectionType: 'customUrl', urlRedirect: '/lessons' }),
+    odd: loginButton('sendForm'),
+  }),
+  ...loginForm('forgot', { forgotMail: input('email'), ask: loginButton('resetRequest') }),
+  ...loginForm('reset', {
+    one: input('password'),
+    two: input('confirm_password'),
+    change: loginButton('resetPassword'),
+  }),
+  ...loginForm('join', {
+    first: input('password'),
+    again: input('confirm_password'),
+    name: input('first_name'),
+    confirm: loginButton('confirmRegistration'),
+  }),
+};
 
 const password = 'twelve loaves ';
 const limits = { perAccount: 4, perAddress: 12 };
@@ -76,11 +77,7 @@ const admin = (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object)
     ...(payload ? { payload } : {}),
   });
 
-async function visitor(url?: string) {
-  const made = new Visitor(origin.app);
-  await made.open(url);
-  return made;
-}
+const visitor = (url?: string) => openedBy(origin.app, url);
 
 /** The address in the last message. */
 const link = () => /https:\/\/public\.example(\S+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? '';

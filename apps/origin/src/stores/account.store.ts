@@ -1,5 +1,5 @@
-import { and, asc, eq, getTableColumns, gt, isNull, lte, ne, sql } from 'drizzle-orm';
-import type { AccountStore } from './account-stores';
+import { and, asc, eq, getTableColumns, gt, isNull, lte, ne, sql, type SQL } from 'drizzle-orm';
+import type { AccountStore, TokenPurpose } from './account-stores';
 import type { Driver } from './drivers/driver';
 import { fromNow } from './milliseconds';
 import { accounts, accountTokens, sessions } from './account-schema';
@@ -11,7 +11,21 @@ const now = sql`now()`;
 const byEmail = (siteId: string, email: string) =>
   and(eq(accounts.siteId, siteId), eq(accounts.email, normalEmail(email)));
 
+const isToken = (purpose: TokenPurpose, tokenHash: string) =>
+  sql`${eq(accountTokens.tokenHash, tokenHash)} AND ${eq(accountTokens.purpose, purpose)}`;
+
 export function createAccountStore(driver: Driver): AccountStore {
+  /** The account of a site that a session or a link leads to. */
+  const findBy = (from: typeof sessions | typeof accountTokens, siteId: string, ...which: SQL[]) =>
+    driver.run(async (database) => {
+      const [found] = await database
+        .select({ account: accountColumns, passwordHash: accounts.passwordHash })
+        .from(from)
+        .innerJoin(accounts, eq(accounts.id, from.accountId))
+        .where(and(eq(accounts.siteId, siteId), ...which));
+      return found;
+    });
+
   return {
     create: ({ siteId, email, firstName, lastName }) =>
       driver.run(async (database) => {
@@ -77,21 +91,11 @@ export function createAccountStore(driver: Driver): AccountStore {
           .values({ accountId, tokenHash, expiresAt: fromNow(lifetime) });
         return true;
       }),
-    sessionOf: (siteId, tokenHash) =>
-      driver.run(async (database) => {
-        const [account] = await database
-          .select(accountColumns)
-          .from(sessions)
-          .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-          .where(
-            and(
-              eq(sessions.tokenHash, tokenHash),
-              gt(sessions.expiresAt, now),
-              eq(accounts.siteId, siteId),
-            ),
-          );
-        return account;
-      }),
+    async sessionOf(siteId, tokenHash) {
+      const isOpen = gt(sessions.expiresAt, now);
+      const found = await findBy(sessions, siteId, eq(sessions.tokenHash, tokenHash), isOpen);
+      return found?.account;
+    },
     endSession: (tokenHash) =>
       driver.run(async (database) => {
         await database.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
@@ -106,23 +110,13 @@ export function createAccountStore(driver: Driver): AccountStore {
           .insert(accountTokens)
           .values({ accountId, purpose, tokenHash, expiresAt: fromNow(lifetime) });
       }),
-    tokenOwner: (siteId, purpose, tokenHash) =>
-      driver.run(async (database) => {
-        const [account] = await database
-          .select(accountColumns)
-          .from(accountTokens)
-          .innerJoin(accounts, eq(accounts.id, accountTokens.accountId))
-          .where(
-            and(
-              eq(accountTokens.tokenHash, tokenHash),
-              eq(accountTokens.purpose, purpose),
-              gt(accountTokens.expiresAt, now),
-              isNull(accountTokens.usedAt),
-              eq(accounts.siteId, siteId),
-            ),
-          );
-        return account;
-      }),
+    async tokenOwner(siteId, purpose, tokenHash) {
+      const isLasting = gt(accountTokens.expiresAt, now);
+      const isUnused = isNull(accountTokens.usedAt);
+      const isThis = isToken(purpose, tokenHash);
+      const found = await findBy(accountTokens, siteId, isThis, isLasting, isUnused);
+      return found?.account;
+    },
     setPassword: (
       { siteId, purpose, tokenHash },
       { passwordHash, firstName, lastName, consents },
@@ -134,8 +128,7 @@ export function createAccountStore(driver: Driver): AccountStore {
           .set({ usedAt: now })
           .where(
             and(
-              eq(accountTokens.tokenHash, tokenHash),
-              eq(accountTokens.purpose, purpose),
+              isToken(purpose, tokenHash),
               gt(accountTokens.expiresAt, now),
               isNull(accountTokens.usedAt),
               sql`${accountTokens.accountId} IN (SELECT id FROM ${accounts} WHERE site_id = ${siteId})`,
@@ -164,22 +157,10 @@ export function createAccountStore(driver: Driver): AccountStore {
         return account;
       }),
 
-    findByUsedToken: (siteId, purpose, tokenHash) =>
-      driver.run(async (database) => {
-        const [found] = await database
-          .select({ account: accountColumns, passwordHash: accounts.passwordHash })
-          .from(accountTokens)
-          .innerJoin(accounts, eq(accounts.id, accountTokens.accountId))
-          .where(
-            and(
-              eq(accountTokens.tokenHash, tokenHash),
-              eq(accountTokens.purpose, purpose),
-              gt(accountTokens.usedAt, sql`now() - interval '10 minutes'`),
-              eq(accounts.siteId, siteId),
-            ),
-          );
-        return found;
-      }),
+    findByUsedToken(siteId, purpose, tokenHash) {
+      const isRecent = gt(accountTokens.usedAt, sql`now() - interval '10 minutes'`);
+      return findBy(accountTokens, siteId, isToken(purpose, tokenHash), isRecent);
+    },
 
     forgetOld: () =>
       driver.run(async (database) => {

@@ -64,3 +64,10 @@ export class Visitor {
     return answer.json<{ account: { email: string; firstName: string } | null }>().account;
   }
 }
+
+/** A visitor who has opened the page. */
+export async function openedBy(app: FastifyInstance, url?: string): Promise<Visitor> {
+  const visitor = new Visitor(app);
+  await visitor.open(url);
+  return visitor;
+}
