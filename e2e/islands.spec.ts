@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { violations } from './support/axe';
+import { embed } from './support/embed';
 import { fillForm, formOn, newEmail } from './support/form';
 import type { RunningOrigin } from './support/origin';
 import { formPage } from './support/pages';
@@ -359,6 +360,19 @@ test.describe('sending', () => {
     await send.click();
     await expect(email).toHaveValue('');
     expect(await rowsOf(origin, second, 'islands-success')).toHaveLength(1);
+  });
+
+  test('leads the window of another site on from its frame', async ({ page, origin }) => {
+    const document = formPage({ type: 'inline', optIn: { nextStepUrl: '/demo/info_page' } });
+    await origin.admin.publish('islands-frame', '/islands-frame', document);
+    const { frame } = await embed(page, `${origin.url}/islands-frame`);
+    await formOn(frame).name.click();
+    await expect(frame.locator('[data-island]:not([data-live])')).toHaveCount(0);
+    const address = newEmail();
+    await fillForm(frame, address);
+    await formOn(frame).send.click();
+    await page.waitForURL(`${origin.url}/demo/info_page`);
+    expect(await rowsOf(origin, address, 'islands-frame')).toHaveLength(1);
   });
 
   test('a double click stores one row', async ({ page, origin }) => {

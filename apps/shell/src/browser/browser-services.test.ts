@@ -60,6 +60,26 @@ it('focuses the first field with an error of the form that was sent, after it is
   expect(document.activeElement?.id).toBe('inside');
 });
 
+it('leads the whole window on where another site embeds the page', () => {
+  const open = jest.fn(() => window);
+  Object.assign(window, { open });
+  const abroad = Object.defineProperty({}, 'location', {
+    get() {
+      throw new DOMException('Blocked a frame', 'SecurityError');
+    },
+  });
+  Object.defineProperty(window, 'parent', { configurable: true, value: abroad });
+  services().assign('/thanks');
+  expect(open.mock.calls).toEqual([['http://localhost/thanks', '_top']]);
+});
+
+it('stays in the frame of its own site', () => {
+  const open = jest.fn(() => window);
+  Object.assign(window, { open });
+  services().assign('#thanks');
+  expect([open.mock.calls, window.location.hash]).toEqual([[], '#thanks']);
+});
+
 describe('where the visitor has to sign in', () => {
   it('is opened in the preview window or a new one', () => {
     const open = jest.fn(() => window);
