@@ -1,4 +1,6 @@
-type Tab = typeof import('./sent-by-tabs');
+import type * as SentByTabs from './sent-by-tabs';
+
+type Tab = typeof SentByTabs;
 
 const page = (email: string, more = '') => `
   <form id="form"></form>
