@@ -1,27 +1,18 @@
 import { and, desc, eq, inArray, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
-import type {
-  AttemptOutcome,
-  ClaimedDelivery,
-  Delivery,
-  DeliveryStore,
-  WaitingReceiver,
-} from './delivery-stores';
+import { claimDue, settleAs, waitingReceivers } from './delivery-statements';
+import type { ClaimedDelivery, Delivery, DeliveryStore, Receiver } from './delivery-stores';
 import type { Driver } from './drivers/driver';
 import { giveUpAt, type Outbox } from './outbox';
-import { deliveries, receivers, submissions } from './schema';
+import { deliveries, submissions } from './schema';
 import { submissionColumns, toSubmissions } from './submission-rows';
 
 const keptFor = sql.raw(`interval '30 days'`);
 const now = sql`now()`;
-const milliseconds = (count: number) => sql`${count} * interval '1 millisecond'`;
 
 const isPending = eq(deliveries.state, 'pending');
 /** While a claim holds, its end is when the delivery is due. */
 const isDue = lte(deliveries.dueAt, now);
 const isFree = or(isNull(deliveries.lease), isDue);
-
-const ofReceiver = (siteId: string, receiverId: string) =>
-  and(eq(deliveries.siteId, siteId), eq(deliveries.receiverId, receiverId));
 
 export const deliveryColumns = {
   id: deliveries.id,
@@ -50,26 +41,8 @@ export const toDelivery = (row: DeliveryRow): Delivery => ({
   dueAt: row.state === 'pending' ? row.dueAt : null,
 });
 
-/** The columns that an outcome changes. */
-function changesOf(result: AttemptOutcome) {
-  switch (result.outcome) {
-    case 'delivered':
-      return { state: 'delivered' as const, endedAt: now, lastError: null };
-    case 'failed':
-      return { state: 'failed' as const, endedAt: now, lastError: result.error };
-    case 'released':
-      return { dueAt: now, attempts: sql`${deliveries.attempts} - 1` };
-    case 'again': {
-      const next = sql`now() + ${milliseconds(result.delay)}`;
-      const isTooOld = sql`${next} > ${deliveries.giveUpAt}`;
-      return {
-        dueAt: next,
-        lastError: result.error,
-        state: sql`CASE WHEN ${isTooOld} THEN 'failed' ELSE 'pending' END`,
-        endedAt: sql`CASE WHEN ${isTooOld} THEN now() END`,
-      };
-    }
-  }
+interface Claimed extends Omit<ClaimedDelivery, 'submission'> {
+  submissionId: string;
 }
 
 export function createDeliveryStore(driver: Driver, outbox: Outbox): DeliveryStore {
@@ -93,48 +66,16 @@ export function createDeliveryStore(driver: Driver, outbox: Outbox): DeliverySto
     list,
     onWritten: (listener) => outbox.onWritten(listener),
     async waiting() {
-      // The index gives each receiver's next one, however many wait behind it.
-      const dueIn = sql<number | null>`(
-        SELECT (extract(epoch FROM next.due_at - now()) * 1000)::float8
-        FROM ${deliveries} AS next
-        WHERE next.site_id = receivers.site_id AND next.receiver_id = receivers.id
-          AND next.state = 'pending'
-        ORDER BY next.due_at LIMIT 1)`;
-      const rows = await driver.run((database) =>
-        database.select({ receiver: receivers, dueIn }).from(receivers),
+      const rows = await driver.run((_, ask) =>
+        ask<Receiver & { dueIn: number | null }>(waitingReceivers, {}),
       );
-      return rows.filter((row): row is WaitingReceiver => row.dueIn !== null);
+      return rows.flatMap(({ dueIn, ...receiver }) => (dueIn === null ? [] : { receiver, dueIn }));
     },
-    claim: ({ siteId, id }, { limit, lease }) =>
-      driver.run(async (database) => {
-        const due = database.$with('due').as(
-          database
-            .select({ id: deliveries.id })
-            .from(deliveries)
-            .where(and(ofReceiver(siteId, id), isPending, isDue))
-            .orderBy(deliveries.dueAt, deliveries.id)
-            .limit(limit)
-            .for('update', { skipLocked: true }),
-        );
-        const claimed = await database
-          .with(due)
-          .update(deliveries)
-          .set({
-            lease: sql`gen_random_uuid()`,
-            dueAt: sql`now() + ${milliseconds(lease)}`,
-            attempts: sql`${deliveries.attempts} + 1`,
-          })
-          .from(due)
-          .where(eq(deliveries.id, due.id))
-          .returning({
-            id: deliveries.id,
-            messageId: deliveries.messageId,
-            lease: deliveries.lease,
-            attempts: deliveries.attempts,
-            submissionId: deliveries.submissionId,
-          });
+    claim: ({ siteId, id: receiverId }, { limit, lease }) =>
+      driver.run(async (database, ask) => {
+        const claimed = await ask<Claimed>(claimDue, { siteId, receiverId, limit, lease });
         if (claimed.length === 0) return [];
-        const ids = claimed.map(({ submissionId }) => submissionId);
+        const ids = claimed.map(({ submissionId }) => BigInt(submissionId));
         const rows = await database
           .select(submissionColumns)
           .from(submissions)
@@ -142,26 +83,13 @@ export function createDeliveryStore(driver: Driver, outbox: Outbox): DeliverySto
         const whole = await toSubmissions(database, rows);
         const byId = new Map(whole.map((submission) => [submission.id, submission]));
         // What was erased between the two statements has taken its delivery along.
-        return claimed.flatMap(({ id: delivery, submissionId, lease: token, ...rest }) => {
-          const submission = byId.get(String(submissionId));
-          if (!submission || token === null) return [];
-          const claimed: ClaimedDelivery = {
-            ...rest,
-            id: String(delivery),
-            lease: token,
-            submission,
-          };
-          return [claimed];
+        return claimed.flatMap(({ submissionId, ...rest }) => {
+          const submission = byId.get(submissionId);
+          return submission ? { ...rest, submission } : [];
         });
       }),
-    async settle({ id, lease }, result) {
-      const settled = await driver.run((database) =>
-        database
-          .update(deliveries)
-          .set({ lease: null, ...changesOf(result) })
-          .where(and(eq(deliveries.id, BigInt(id)), eq(deliveries.lease, lease), isPending))
-          .returning({ id: deliveries.id }),
-      );
+    async settle({ id, lease }, { outcome, ...rest }) {
+      const settled = await driver.run((_, ask) => ask(settleAs[outcome], { id, lease, ...rest }));
       return settled.length > 0;
     },
     async get(siteId, id) {
