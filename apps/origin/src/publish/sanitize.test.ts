@@ -80,7 +80,9 @@ test.each([
   ['styles', `<p style="${'color:red;'.repeat(100_000)}">x</p>`],
   ['attributes', `<p ${'a=1 '.repeat(200_000)}>x</p>`],
 ])('1 MB of hostile markup (%s) takes bounded time', (_, html) => {
-  const start = performance.now();
+  // Of the processor: others may be using it.
+  const start = process.cpuUsage();
   clean(html);
-  expect(performance.now() - start).toBeLessThan(5_000);
+  const { user, system } = process.cpuUsage(start);
+  expect((user + system) / 1000).toBeLessThan(5_000);
 });

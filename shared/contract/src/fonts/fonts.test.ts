@@ -92,9 +92,11 @@ describe('fonts in markup of the owner’s own', () => {
   it.each(['<p style="', '<style>font-family:', '<!--', '<script ', 'font-family:Lora;', '<a '])(
     'is quick with a lot of %s',
     (part) => {
-      const start = performance.now();
+      // Of the processor: others may be using it.
+      const start = process.cpuUsage();
       mapped(`font-family${part.repeat(50_000)}`);
-      expect(performance.now() - start).toBeLessThan(1000);
+      const { user, system } = process.cpuUsage(start);
+      expect((user + system) / 1000).toBeLessThan(1000);
     },
   );
 });

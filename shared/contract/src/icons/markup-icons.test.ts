@@ -37,7 +37,9 @@ test.each([
   ['a tag that never ends', `<span${' a class="'.repeat(150_000)}`],
   ['many tags', '<span class="'.repeat(100_000)],
 ])('%s, of 1 MB, is read at once', (_, html) => {
-  const start = performance.now();
+  // Of the processor: others may be using it.
+  const start = process.cpuUsage();
   drawn(html);
-  expect(performance.now() - start).toBeLessThan(500);
+  const { user, system } = process.cpuUsage(start);
+  expect((user + system) / 1000).toBeLessThan(500);
 });
