@@ -39,6 +39,19 @@ test('once asked for, the box is there, confined, with as many contributions as 
   expect(screen.queryByRole('button')).toBeNull();
 });
 
+test.each([
+  ['en', 'en_GB'],
+  ['dk', 'da_DK'],
+  ['jp', 'ja_JP'],
+  ['ua', 'uk_UA'],
+  ['sr', 'sr_RS'],
+  ['ar', 'ar_AR'],
+])('the box of a page in %s is asked for in %s', (locale, expected) => {
+  show({}, { locale });
+  fireEvent.click(screen.getByRole('button'));
+  expect(new URL(frame()!.src).searchParams.get('locale')).toBe(expected);
+});
+
 test.each([undefined, null, '', 'javascript:alert(1)', 'mailto:a@b.c', 'http://[', 7, {}])(
   'an address that is none (%j) is the page’s',
   (href) => {

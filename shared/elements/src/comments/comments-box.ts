@@ -1,4 +1,4 @@
-import { languageCountry, type Language } from '@atrium/contract';
+import { languageCountry, languageTag, type Language } from '@atrium/contract';
 
 /** The social service whose box is shown. */
 export const commentsService = 'Facebook';
@@ -10,6 +10,14 @@ export interface CommentsBox {
   frame: string;
   /** Height of the frame, in px: what so many contributions take. */
   height: number;
+}
+
+/** A language as the service names it; in one that it does not know its box is in English. */
+function serviceLocale(language: Language): string {
+  // Of Arabic it knows one, of no country.
+  if (language === 'ar') return 'ar_AR';
+  const [tag] = languageTag(language).split('-');
+  return `${tag}_${languageCountry(language).toUpperCase()}`;
 }
 
 /** The box for an address; one that is none, or none of the web, is the page's. */
@@ -24,7 +32,7 @@ export function commentsBox(
   const query = new URLSearchParams({
     href: address,
     numposts: String(posts),
-    locale: `${language}_${languageCountry(language).toUpperCase()}`,
+    locale: serviceLocale(language),
     width: '100%',
   });
   return {
