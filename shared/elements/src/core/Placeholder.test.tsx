@@ -6,6 +6,9 @@ describe.each([
   ['Menu', { menuItems: [{ text: 'Blog', link: 'blog_page' }] }],
   ['Survey', { questions: [] }],
   ['RawHtml', { content: '  ' }],
+  ['TableOfContents', {}],
+  ['Countdown', { countdownType: 'deadline' }],
+  ['CountdownLegacy', { options: { type: 'date' } }],
 ])('%s with nothing to show, as %j', (type, fields) => {
   it('is nothing to visitors', () => {
     showElements([{ type, ...fields }]);

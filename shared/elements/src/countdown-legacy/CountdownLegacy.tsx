@@ -27,5 +27,5 @@ export function CountdownLegacy({
     },
     page,
   );
-  return counting && <Count element={element} classes={classes} counting={counting} />;
+  return <Count element={element} classes={classes} counting={counting} />;
 }

@@ -14,5 +14,5 @@ export function Countdown({ element, classes }: ViewProps<FieldsOf<typeof countd
     { ...fields, kind: countdownType, date: fixed.date },
     page,
   );
-  return counting && <Count element={element} classes={classes} counting={counting} />;
+  return <Count element={element} classes={classes} counting={counting} />;
 }

@@ -1,6 +1,7 @@
 import type { FieldsOf } from '@atrium/contract';
 import type { ViewProps } from '../core/element-definition';
 import { landmarkLabel } from '../core/landmark-label';
+import { Placeholder } from '../core/Placeholder';
 import { useRender } from '../core/render-context';
 import { classNames, rootProps } from '../core/root-props';
 import { pageHeadlines } from '../headline/headline-anchors';
@@ -21,7 +22,9 @@ export function TableOfContents({
   const listed = [...pageHeadlines(page).values()].filter(
     ({ level }) => levels.size === 0 || levels.has(level),
   );
-  if (listed.length === 0) return null;
+  if (listed.length === 0) {
+    return <Placeholder element={element} classes={classes} text="components.editor.empty" />;
+  }
   const top = Math.min(...listed.map(({ level }) => level));
   const title = headerTitle.trim() || t('components.table_of_contents.label');
   return (

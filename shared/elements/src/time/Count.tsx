@@ -1,5 +1,6 @@
 import { languageTag, type PageElement } from '@atrium/contract';
 import type { Classes } from '../core/element-definition';
+import { Placeholder } from '../core/Placeholder';
 import { useRender } from '../core/render-context';
 import { rootProps } from '../core/root-props';
 import { Figures } from './Figures';
@@ -61,8 +62,12 @@ export function Count({
 }: {
   element: PageElement;
   classes: Classes;
-  counting: Counting;
+  /** Null where nothing says when it ends. */
+  counting: Counting | null;
 }) {
+  if (!counting) {
+    return <Placeholder element={element} classes={classes} text="components.editor.empty" />;
+  }
   const { kind, value, key, url } = counting;
   const now = Date.now() / 1000;
   return (
