@@ -39,6 +39,10 @@ describe('where it stands', () => {
   });
 });
 
+test('its sign stands at the end of the line, whether or not it has words', () => {
+  expect(item({}).css).toMatch(/>summary:after\{[^}]*margin-inline-start:auto/);
+});
+
 test('an anchor leads to it', () => {
   item({ title: 'Rye?', attrId: 'rye' });
   expect(details().id).toBe('rye');

@@ -16,7 +16,6 @@ export const faqItemElement = elementDefinition({
           '&>summary': {
             display: 'flex',
             gap: 16,
-            'justify-content': 'space-between',
             'align-items': 'center',
             padding: 16,
             cursor: 'pointer',
@@ -25,7 +24,7 @@ export const faqItemElement = elementDefinition({
             'overflow-wrap': 'anywhere',
           },
           '&>summary::-webkit-details-marker': { display: 'none' },
-          '&>summary:after': { flex: 'none', ...icon.closed },
+          '&>summary:after': { flex: 'none', 'margin-inline-start': 'auto', ...icon.closed },
           '&[open]>summary:after': icon.open,
           '&>div': { padding: '0 16px 16px' },
         },

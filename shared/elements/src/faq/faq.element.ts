@@ -13,7 +13,7 @@ export const faqElement = elementDefinition({
   css: () =>
     // `minmax(0, …)`: a long word in an answer must not widen the page.
     '.faq{display:grid;grid-template-columns:minmax(0,1fr)}' +
-    '.faq summary{display:flex;gap:16px;justify-content:space-between;align-items:center;' +
+    '.faq summary{display:flex;gap:16px;align-items:center;' +
     'cursor:pointer;font-weight:600;list-style:none;overflow-wrap:anywhere}' +
     '.faq summary::-webkit-details-marker{display:none}',
   styles: ({ fields }, { icon: read }) => {
@@ -30,7 +30,13 @@ export const faqElement = elementDefinition({
     const icon = disclosureIcon(read, fields.iconClassName, fields.closedIconClassName);
     const mark = '&>*>summary:after';
     const icons = {
-      [mark]: { flex: 'none', color: fields.iconColor, ...icon.closed },
+      // At the end of the line, whether or not there are words before it.
+      [mark]: {
+        flex: 'none',
+        'margin-inline-start': 'auto',
+        color: fields.iconColor,
+        ...icon.closed,
+      },
       '&>[open]>summary:after': icon.open,
     };
     // The padding is the summary's and the answer's own, so that the whole band can be clicked.
