@@ -77,6 +77,33 @@ test('arrow keys choose without going on; nothing goes on without an answer', ()
   expect(asked()).toEqual(['Second?']);
 });
 
+test('the way on can be pressed once there is an answer, and at once where none is asked for', () => {
+  const next = () => screen.getByRole('button', { name: 'Next' });
+  show({ questions: [{ title: 'Two questions follow.' }, ...questions] });
+  expect(asked()).toEqual(['Two questions follow.']);
+  fireEvent.click(next());
+  expect(asked()).toEqual(['First?']);
+  expect(next()).toBeDisabled();
+  choose('B');
+  expect(next()).toBeEnabled();
+});
+
+test('an answer without words is none, and an own one is called so', () => {
+  show({ questions: [{ title: 'Which?', answers: [{ id: 'a' }, { id: 'b', isOpen: 1 }] }] });
+  expect(screen.getAllByRole('radio')).toHaveLength(1);
+  expect(screen.getByRole('radio')).toHaveAccessibleName('Your own answer');
+});
+
+test('the focus goes to the result of the survey that was answered', () => {
+  const other = { type: 'Survey', questions: [questions[1]!], children: [result('of the other')] };
+  show({ questions: [questions[0]!] }, [other]);
+  choose('A');
+  expect(document.activeElement).toHaveTextContent('for all');
+  startSurvey([...document.querySelectorAll<HTMLElement>('[data-enhance=survey]')].at(-1)!);
+  choose('C');
+  expect(document.activeElement).toHaveTextContent('of the other');
+});
+
 test('at the end it leads on, and keeps the answers for the form there', () => {
   show({ action: 'redirect', redirectUrl: '/next' });
   choose('A');

@@ -31,6 +31,9 @@ function QuestionField({
       </legend>
       {question.answers.map(({ id, title, isOpen }, place) => {
         const answer = id ?? String(place + 1);
+        const name = title || t('components.survey.own_answer');
+        // Without words nobody could say what it answers.
+        if (!title && !isOpen) return null;
         return (
           <div key={place} className="survey-answer">
             <label>
@@ -40,13 +43,14 @@ function QuestionField({
                 value={answer}
                 form={form}
               />
-              {title}
+              {name}
             </label>
             {isOpen && (
               <input
                 type="text"
+                className="field"
                 name={surveyControlName(survey, questionId, answer)}
-                aria-label={title || t('components.survey.own_answer')}
+                aria-label={name}
                 form={form}
               />
             )}

@@ -6,6 +6,16 @@ const storageKey = 'surveys_results';
 const chosenIn = (question: Element) =>
   question.querySelector<HTMLInputElement>('[type=radio]:checked');
 
+/** Whether a question asks for an answer that is not there; some only say something. */
+const isUnanswered = (question: Element) =>
+  !!question.querySelector('[type=radio]') && !chosenIn(question);
+
+/** Its button looks and acts like one that can be pressed once there is an answer. */
+function allowNext(question: Element): void {
+  const next = question.querySelector<HTMLButtonElement>('.survey-next');
+  if (next) next.disabled = isUnanswered(question);
+}
+
 /** Keeps the answers for a form on the page that comes next. */
 function keep(root: HTMLElement): void {
   const controls = [...root.querySelectorAll('input')].filter(
@@ -40,17 +50,16 @@ export function startSurvey(root: HTMLElement): void {
     const results = document.querySelectorAll<HTMLElement>(
       `[data-survey-result="${CSS.escape(root.dataset['survey'] ?? '')}"]`,
     );
-    for (const result of results) {
-      if (isMeant(result, answers)) result.dataset['shown'] = '';
-    }
-    document.querySelector<HTMLElement>('[data-survey-result][data-shown]')?.focus();
+    const meant = [...results].filter((result) => isMeant(result, answers));
+    for (const result of meant) result.dataset['shown'] = '';
+    meant[0]?.focus();
     const { url } = root.dataset;
     if (url) keep(root);
     leave(url);
     root.querySelector<HTMLButtonElement>(':scope>[popovertarget]')?.click();
   };
   const advance = (question: HTMLFieldSetElement) => {
-    if (!chosenIn(question)) return;
+    if (isUnanswered(question)) return;
     const index = questions.indexOf(question);
     const next = questions[index + 1];
     question.hidden = true;
@@ -61,7 +70,10 @@ export function startSurvey(root: HTMLElement): void {
 
   // Answers can be there already: of a form that was refused, or of a page that was loaded again.
   const open = questions.find((question) => !chosenIn(question)) ?? questions.at(-1);
-  questions.forEach((question) => (question.hidden = question !== open));
+  questions.forEach((question) => {
+    question.hidden = question !== open;
+    allowNext(question);
+  });
   root.dataset['live'] = '';
   const questionOf = ({ target }: Event) => (target as Element).closest('fieldset');
   root.addEventListener('pointerdown', () => (isByKey = false));
@@ -77,6 +89,7 @@ export function startSurvey(root: HTMLElement): void {
     const input = event.target as HTMLInputElement;
     const question = questionOf(event);
     if (input.type !== 'radio' || !question) return;
+    allowNext(question);
     const text = input.closest('.survey-answer')?.querySelector<HTMLElement>('[type=text]');
     // Arrow keys choose on their way to an answer: whoever uses them goes on by the button or Enter.
     if (text && !isByKey) text.focus();
