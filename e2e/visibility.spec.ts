@@ -98,27 +98,33 @@ test('columns are reversed on phones, and stay beside each other, where the owne
 
 test('a long word widens nothing', async ({ page, origin }) => {
   const word = text('wholemeal'.repeat(40));
+  const title = 'wholemeal'.repeat(20);
   const words = pageOf([
-    headline('wholemeal'.repeat(20)),
+    headline(title),
     word,
-    {
-      type: 'Faq',
-      children: [{ type: 'FaqItem', title: 'wholemeal'.repeat(20), children: [word] }],
-    },
+    { type: 'Faq', children: [{ type: 'FaqItem', title, children: [word] }] },
     {
       type: 'Row',
       size: [6, 6],
       disableStacking: true,
       children: [{ type: 'Column', children: [word] }],
     },
-    { type: 'ContentBox', children: [word] },
+    { type: 'ContentBox', headerVisibility: true, headerTitle: title, children: [word] },
+    { type: 'Survey', questions: [{ title, subTitle: title, answers: [{ title }] }] },
+    { type: 'Menu', burger: false, menuItems: [{ text: title, link: '/' }] },
+    { type: 'PricePlanCalculator', buttonText: title, linkUrl: '/' },
+    { type: 'ExplicitConsent', html: title },
+    { type: 'Text', content: `<table><tr><td>${title}</td></tr></table><pre>${title}</pre>` },
+    { type: 'Carousel', children: [word, word] },
+    { type: 'TableOfContents', headerTitle: title },
+    { type: 'TweetButton', text: title },
     { type: 'BulletList', content: `<ul><li>${'wholemeal'.repeat(40)}</li></ul>` },
-    { type: 'OptInButton', text: 'wholemeal'.repeat(20) },
+    { type: 'OptInButton', text: title, subText: title },
   ]);
   await origin.admin.publish('long-word', '/long-word', words);
   await widths(page).at(390);
   await page.goto('/long-word');
-  await page.locator('summary').click();
+  await page.locator('.faq summary').click();
   const { scrollWidth, clientWidth } = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     return { scrollWidth, clientWidth };

@@ -13,7 +13,7 @@ export const consentElement = {
   css: (_: unknown, { fields }: PageElement<Fields>) => [
     errorCss,
     // `:where`: what the owner says of the box counts more.
-    '.consent{display:flex;gap:10px;align-items:flex-start;cursor:pointer}' +
+    '.consent{display:flex;gap:10px;align-items:flex-start;cursor:pointer;overflow-wrap:anywhere}' +
       ':where(.consent)>input{flex:none;inline-size:20px;block-size:20px;margin-block-start:2px}',
     ...lineCss(fields.html),
   ],

@@ -1,7 +1,7 @@
 import type { Media } from '../style/style-sheet';
 
 const line =
-  '.menu{position:relative}' +
+  '.menu{position:relative;overflow-wrap:anywhere}' +
   '.menu ul{margin:0;padding:0;list-style:none}' +
   '.menu>ul{display:flex;flex-wrap:wrap}' +
   '.menu li{position:relative;display:flex;align-items:center}' +
@@ -50,7 +50,7 @@ const list =
   'overflow:hidden auto;visibility:hidden}' +
   '.menu>[open]~ul{visibility:visible}' +
   '.menu>details~ul>li{padding-inline:16px}' +
-  '.menu>details~ul li{flex-wrap:wrap;hyphens:auto;overflow-wrap:anywhere}' +
+  '.menu>details~ul li{flex-wrap:wrap;hyphens:auto}' +
   '.menu>details~ul :is(a,span,details:first-child){flex:1;padding-inline:0}' +
   '.menu>details~ul details:first-child>summary{justify-content:space-between}' +
   // The sub-menu stands in the list once the tap's 150 ms are over (spec: states, menus).

@@ -37,6 +37,15 @@ test('typography follows the owner and the direction of the text', () => {
   expect(rules.mobile).toBe('font-size:16px;text-align:start');
 });
 
+test('a table can be scrolled by itself on narrow screens, and lines of code break', () => {
+  const cssOf = (content: string) => renderPage(pageOf([{ type: 'Text', content }])).css;
+  expect(cssOf('<table><tr><td>Rye</td></tr></table>')).toMatch(
+    /@media[^{]*\{\.text table\{display:block;overflow-x:auto/,
+  );
+  expect(cssOf('<pre>rye 500 g</pre>')).toContain('.text pre{white-space:pre-wrap}');
+  expect(cssOf('<p>Rye</p><p>Wheat</p>')).not.toMatch(/ table|pre-wrap/);
+});
+
 test('a hundred equal texts cost one rule', () => {
   const texts = Array.from({ length: 100 }, () => ({ type: 'Text', content: 'x', fontSize: 20 }));
   const { css } = renderPage(pageOf(texts));
