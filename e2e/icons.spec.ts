@@ -159,3 +159,40 @@ test('icons bounce, shake, stand in frames, at an end of the line and on top of 
   expect(below.height).toBeCloseTo(64, 0);
   expect(Math.hypot(below.x - above.x, below.y - above.y)).toBeLessThan(1);
 });
+
+test.describe('in colours that the visitor forces on the page', () => {
+  const nothingDrawn = ':after,:before{visibility:hidden!important}';
+
+  for (const [type, what, width] of [
+    ['Menu', 'nav > details > summary', 390],
+    ['Menu', 'nav li details > summary', 1280],
+    ['Faq', '.faq summary', 1280],
+    ['TableOfContents', '.toc summary', 1280],
+    ['BulletList', '.list', 1280],
+  ] as const) {
+    test(`what is drawn in a ${type} can be seen: ${what}`, async ({ page, origin }) => {
+      const words = { type: 'Text', content: '<p>Words</p>' };
+      const dark = { globalSettings: { textColor: '#000000' } };
+      const items = [{ text: 'Rye', link: '/', subMenuItems: [{ text: 'Dark', link: '/dark' }] }];
+      const shown = pageOf(
+        [
+          headline('Drawn'),
+          { type: 'Menu', menuItems: items },
+          { type: 'Faq', children: [{ type: 'FaqItem', title: ' ', children: [words] }] },
+          { type: 'TableOfContents', isOpenedByDefault: false },
+          { type: 'BulletList', iconClassName: 'fas fa-check', content: '<ul><li>Rye</li></ul>' },
+        ],
+        dark,
+      );
+      await origin.admin.publish('forced-colors', '/forced-colors', shown);
+      await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/forced-colors');
+      const drawn = page.locator(what).first();
+      await expect(drawn).toBeVisible();
+      const seen = await drawn.screenshot();
+      await page.addStyleTag({ content: nothingDrawn });
+      expect(seen.equals(await drawn.screenshot())).toBe(false);
+    });
+  }
+});

@@ -16,7 +16,7 @@ const css =
   '.carousel-dots{grid-area:2/2;display:flex;flex-wrap:wrap;align-items:center;justify-content:center;min-block-size:44px}' +
   '.carousel-dots>a{padding:7px;color:inherit}' +
   '.carousel-dots>a:before{content:"";display:block;inline-size:12px;block-size:12px;border:2px solid;border-radius:50%}' +
-  '.carousel-dots>[aria-current]:before{background:currentColor}';
+  '.carousel-dots>[aria-current]:before{border-width:6px}';
 
 const places: Record<string, string> = {
   top: 'flex-start',

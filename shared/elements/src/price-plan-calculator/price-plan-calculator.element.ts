@@ -11,11 +11,13 @@ export const pricePlanCalculatorElement = elementDefinition({
     '.price-plans legend{margin:0 auto 8px;font-weight:700}' +
     '.price-plans fieldset label{position:relative;padding:8px 14px;border:2px solid;border-radius:6px;cursor:pointer}' +
     '.price-plans input[type=radio]{position:absolute;opacity:0}' +
+    // Filled for those as well whose colours replace the page's: nothing else says which is chosen.
+    '.price-plans label:has(:checked){forced-color-adjust:none}' +
     '.price-plans label:has(:focus-visible){outline:3px solid #1d4ed8;outline-offset:2px}' +
     '.price-plans-slider,.price-plans-slider input{display:block;inline-size:100%}' +
-    '.price-plans-slider input{margin-block:12px}' +
+    '.price-plans-slider input{margin:12px 0}' +
     '.price-plans output{font-size:36px;font-weight:700}' +
-    '.price-plans-action{display:inline-block;min-inline-size:218px;margin-block-start:12px;padding:12px 20px;border-radius:6px;font-weight:700;text-decoration:none}' +
+    '.price-plans-action{display:inline-block;min-inline-size:218px;max-inline-size:100%;margin-block-start:12px;padding:12px 20px;border-radius:6px;font-weight:700;text-decoration:none}' +
     '.price-plans-detail{display:none}' +
     '@media(scripting:none){.price-plans-detail{display:inline}.price-plans-slider,.price-plans-price{display:none}' +
     '.price-plans fieldset{display:block}.price-plans fieldset label{display:block;border:0}}',

@@ -22,6 +22,16 @@ test('a page without settings gets readable defaults in little text', () => {
   expect(css.length).toBeLessThan(600);
 });
 
+test.each(['<summary>', '.x:before{-webkit-mask-image:url()}'])(
+  'what is drawn by %s is seen in colours that the visitor forces on the page',
+  (used) => {
+    const rule =
+      '@media(forced-colors:active){:after,:before{color:CanvasText!important;forced-color-adjust:none}}';
+    expect(globalCss({}, 'sales_page', used)).toContain(rule);
+    expect(globalCss({})).not.toContain('forced-colors');
+  },
+);
+
 test('the owner’s typography is the page’s', () => {
   const css = globalCss({
     textColor: '#111',

@@ -43,6 +43,10 @@ function resetCss(hasTag: (tag: string) => boolean, has: (text: string) => boole
     (has('sr-only') || has('data-enhance')
       ? '.sr-only{position:absolute;inset-inline-start:0;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}'
       : '') +
+    // Forced colours take the backgrounds away that draw icons, or leave them dark on dark.
+    (has('<summary') || has('mask-image')
+      ? '@media(forced-colors:active){:after,:before{color:CanvasText!important;forced-color-adjust:none}}'
+      : '') +
     (has('animation:appear') ? '@keyframes appear{from{visibility:hidden}}' : '') +
     (has('transition:')
       ? '@media(prefers-reduced-motion:reduce){*{transition:none!important}}'

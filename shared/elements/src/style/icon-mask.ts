@@ -25,7 +25,7 @@ export function iconShape({ width, height, path }: RenderIcon): Declarations {
 
 /**
  * A drawing as rules of a pseudo-element instead of as markup: where many boxes show the same icon,
- * it is sent once. Forced colours would paint the background away, and the icon with it.
+ * it is sent once.
  *
  * @param className the owner's, which can also say how large it is and how it looks or moves
  */
@@ -39,7 +39,6 @@ export function iconMask(
     ...iconSize(icon, size, iconScale(className)),
     ...iconLook(className),
     'background-color': 'currentColor',
-    'forced-color-adjust': 'none',
     ...iconShape(icon),
   };
 }
