@@ -22,9 +22,11 @@ import {
   type Classes,
   type ElementDefinition,
   type ImagePriority,
+  type Island,
   type Media,
   type PageContext,
 } from '@atrium/elements';
+import { createElement, type ReactElement } from 'react';
 import { imagePriorities } from './image-priorities';
 import { problemOf } from './problem';
 import type { Remotes, ServerRemote } from './remotes';
@@ -36,8 +38,8 @@ export interface PreparedElement {
   remote: ServerRemote;
   runs: 'none' | 'enhance' | 'island';
   classes: Classes;
-  /** Properties of an island; the same for every visitor. */
-  island?: { forBrowser: Record<string, unknown>; forView: Record<string, unknown> };
+  /** What an island is told in the browser, and its view on the server; the same for every visitor. */
+  island?: { props: Record<string, unknown>; view: ReactElement };
 }
 
 export interface PreparedPage {
@@ -79,6 +81,18 @@ function inDocumentOrder(page: PageDocument): PageElement[] {
 /** What a page shows beside its document. */
 type PageMaterial = Pick<RenderRequest, 'files' | 'url' | 'mode' | 'attachments' | 'captcha'> &
   Partial<RenderTools>;
+
+function preparedIsland(
+  { View, Content, props, htmlProps }: Island,
+  element: PageElement,
+  classes: Classes,
+  context: PageContext,
+): PreparedElement['island'] {
+  const own = props(element, context);
+  const given = { ...own, ...htmlProps?.(element, context), id: element.id, classes };
+  const content = Content && createElement(Content, { element, classes });
+  return { props: { ...own }, view: createElement(View, given, content) };
+}
 
 /** Resolves every element to its renderer and compiles the page's style sheet. */
 export function preparePage(
@@ -130,14 +144,8 @@ export function preparePage(
       runs: runsOf(definition.meta, element),
       classes,
     };
-    if (prepared.runs === 'island' && definition.island) {
-      const forBrowser = definition.island.props(element, context) as Record<string, unknown>;
-      const fromHtml = definition.island.htmlProps?.(element, context);
-      prepared.island = {
-        forBrowser,
-        forView: { ...forBrowser, ...fromHtml, id: element.id, classes },
-      };
-    }
+    if (prepared.runs === 'island' && definition.island)
+      prepared.island = preparedIsland(definition.island, element, classes, context);
     elements.set(element.id, prepared);
     // A popup's headline is no headline of the page, wherever the popup stands.
     if (

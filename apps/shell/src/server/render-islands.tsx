@@ -1,6 +1,6 @@
-import { RenderProvider, type IslandProps } from '@atrium/elements';
+import { RenderProvider } from '@atrium/elements';
 import type { RootState } from '@atrium/store';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import type { Store } from 'redux';
@@ -16,13 +16,9 @@ export interface RenderedIslands {
   failures: Failures;
 }
 
-function IslandView({ of }: { of: PreparedElement }): ReactNode {
-  const { element, definition, classes, island } = of;
-  if (!definition.island || !island)
-    throw new Error(`${element.type} runs as an island but defines none`);
-  const { View, Content } = definition.island;
-  const given = island.forView as IslandProps;
-  return <View {...given}>{Content && <Content element={element} classes={classes} />}</View>;
+function viewOf({ element, island }: PreparedElement): ReactElement {
+  if (!island) throw new Error(`${element.type} runs as an island but defines none`);
+  return island.view;
 }
 
 /** Puts what stands inside of islands into the island around them. */
@@ -47,7 +43,7 @@ function renderTogether(
 ): RenderedIslands | null {
   // No owner's markup can contain it.
   const mark = crypto.randomUUID();
-  const end = `<i id="${mark}"></i>`;
+  const start = <i id={mark} />;
   const identifierPrefix = `id-${mark}`;
   const placeOf = (id: string) => `<!--${mark} ${id}-->`;
   const html = new Map<string, string>();
@@ -65,9 +61,9 @@ function renderTogether(
         <Provider store={store}>
           {islands.map((island) => (
             <Fragment key={island.element.id}>
-              <i id={mark} />
+              {start}
               <After run={() => begin(island)} />
-              <IslandView of={island} />
+              {viewOf(island)}
             </Fragment>
           ))}
         </Provider>
@@ -77,7 +73,7 @@ function renderTogether(
   } catch {
     return null;
   }
-  const parts = text.split(end);
+  const parts = text.split(`<i id="${mark}"></i>`);
   if (parts.shift() !== '' || text.includes(identifierPrefix)) return null;
   // From the last to the first: an island inside of another one is there when the outer one needs it.
   for (const [index, { element }] of [...islands.entries()].reverse()) {
@@ -102,9 +98,7 @@ function renderOneByOne(
     const run = () =>
       renderToString(
         <RenderProvider value={walk.context}>
-          <Provider store={store}>
-            <IslandView of={island} />
-          </Provider>
+          <Provider store={store}>{viewOf(island)}</Provider>
         </RenderProvider>,
         { identifierPrefix: `${id}-` },
       );

@@ -35,7 +35,7 @@ function islandsAmong(
     // A type that can be an island is none where its fields ask for none, as a button that only leads on.
     if (!island || !definition.island || !shown.has(element.id)) continue;
     // The popup is what its form says.
-    const { popupId, ...props } = island.forBrowser;
+    const { popupId, ...props } = island.props;
     const { root: _box, ...parts } = classes;
     islands[element.id] = {
       type: element.type,

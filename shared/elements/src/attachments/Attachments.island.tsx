@@ -15,10 +15,11 @@ import {
   type RootState,
 } from '@atrium/store';
 import { useEffect, useRef, useState } from 'react';
-import { useDispatch, useSelector, useStore } from 'react-redux';
+import { useDispatch, useStore } from 'react-redux';
 import type { IslandProps } from '../core/element-definition';
 import { classNames } from '../core/root-props';
 import { staticContent } from '../core/static-content';
+import { useRootState } from '../core/use-root-state';
 import { FieldErrors } from '../form/FieldErrors';
 import { controlId, errorId, fieldControl } from '../form/form-field';
 import { addFiles, putFiles, shortName, type FileTexts } from './chosen-files';
@@ -43,10 +44,9 @@ export function AttachmentsIsland(props: IslandProps<AttachmentsProps>) {
   const { getState } = useStore<RootState>();
   const language = readLanguage(getState().page.locale) ?? defaultLanguage;
   const isOptional = selectFormField(getState(), id)?.optional === true;
-  const errors = useSelector((state: RootState) => selectFieldErrors(state, slug, popupId));
-  const isCleared = useSelector(
-    (state: RootState) =>
-      state.optIn.status === 'succeeded' && selectFieldValue(state, slug) === '',
+  const errors = useRootState((state) => selectFieldErrors(state, slug, popupId));
+  const isCleared = useRootState(
+    (state) => state.optIn.status === 'succeeded' && selectFieldValue(state, slug) === '',
   );
   const control = useRef<HTMLInputElement>(null);
   const [files, setFiles] = useState<readonly File[]>([]);

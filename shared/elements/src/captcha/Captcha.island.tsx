@@ -1,9 +1,9 @@
 import { captchaControlName, formId } from '@atrium/contract';
-import { selectFieldErrors, type RootState } from '@atrium/store';
-import { useSelector } from 'react-redux';
+import { selectFieldErrors } from '@atrium/store';
 import type { IslandProps } from '../core/element-definition';
 import { classNames } from '../core/root-props';
 import { staticContent } from '../core/static-content';
+import { useRootState } from '../core/use-root-state';
 import { FieldErrors } from '../form/FieldErrors';
 import { controlId, errorId } from '../form/form-field';
 import type { RemoteSettings } from './remote-captcha';
@@ -33,7 +33,7 @@ export function CaptchaIsland(props: IslandProps<CaptchaProps>) {
 
 function Captcha(props: IslandProps<CaptchaProps>) {
   const { id, popupId, isDark, remote, texts, children } = props;
-  const errors = useSelector((state: RootState) => selectFieldErrors(state, id, popupId));
+  const errors = useRootState((state) => selectFieldErrors(state, id, popupId));
   const { phase, token, isShown, place, begin } = useCaptcha(props);
   const stateId = `s-${id}`;
   const described = errors.length > 0 ? `${stateId} ${errorId(id)}` : stateId;

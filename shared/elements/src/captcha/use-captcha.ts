@@ -1,9 +1,10 @@
 import { formId, isVisibleOn } from '@atrium/contract';
 import { optInActions, selectCaptchaToken, selectFieldErrors, type RootState } from '@atrium/store';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { useSelector, useStore } from 'react-redux';
+import { useStore } from 'react-redux';
 import type { Store } from 'redux';
 import type { IslandProps } from '../core/element-definition';
+import { useRootState } from '../core/use-root-state';
 import type { CaptchaProps } from './Captcha.island';
 import type { CaptchaListener, CaptchaWork } from './captcha-work';
 import { beginOwn } from './own-captcha';
@@ -149,7 +150,7 @@ class Course {
 export function useCaptcha(props: IslandProps<CaptchaProps>): CaptchaState {
   const { id } = props;
   const store = useStore<RootState>();
-  const token = useSelector((state: RootState) => selectCaptchaToken(state, id));
+  const token = useRootState((state) => selectCaptchaToken(state, id));
   const [{ phase, isShown }, setState] = useState<Pick<CaptchaState, 'phase' | 'isShown'>>(idle);
   const place = useRef<HTMLDivElement>(null);
   const course = useRef<Course>(null);

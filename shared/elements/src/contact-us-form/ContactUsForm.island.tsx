@@ -1,9 +1,8 @@
-import type { RootState } from '@atrium/store';
 import { useEffect, useRef, useState } from 'react';
-import { useSelector } from 'react-redux';
 import type { IslandProps } from '../core/element-definition';
 import { classNames } from '../core/root-props';
 import { staticContent } from '../core/static-content';
+import { useRootState } from '../core/use-root-state';
 
 export interface ContactUsFormProps {
   popupId: string;
@@ -20,9 +19,8 @@ export function ContactUsFormIsland({
   classes,
   children,
 }: IslandProps<ContactUsFormProps>) {
-  const isSent = useSelector(
-    ({ optIn }: RootState) =>
-      optIn.status === 'succeeded' && senders.includes(optIn.submittedEntityId ?? ''),
+  const isSent = useRootState(
+    ({ optIn }) => optIn.status === 'succeeded' && senders.includes(optIn.submittedEntityId ?? ''),
   );
   // Another form of the page can be sent after it.
   const [wasSent, setWasSent] = useState(isSent);

@@ -5,9 +5,10 @@ import {
   selectIsConfirmed,
   type RootState,
 } from '@atrium/store';
-import { useDispatch, useSelector, useStore } from 'react-redux';
+import { useDispatch, useStore } from 'react-redux';
 import type { IslandProps } from '../core/element-definition';
 import { staticContent } from '../core/static-content';
+import { useRootState } from '../core/use-root-state';
 import { FieldErrors } from './FieldErrors';
 import { consentControl, controlId, errorId } from './form-field';
 
@@ -23,8 +24,8 @@ export function ConsentIsland(props: IslandProps<ConsentProps>) {
   const dispatch = useDispatch();
   // What the page's forms ask for never changes: nothing to listen to.
   const isOptional = selectFormConsent(useStore<RootState>().getState(), id)?.optional === true;
-  const isConfirmed = useSelector((state: RootState) => selectIsConfirmed(state, id));
-  const errors = useSelector((state: RootState) => selectFieldErrors(state, id, popupId));
+  const isConfirmed = useRootState((state) => selectIsConfirmed(state, id));
+  const errors = useRootState((state) => selectFieldErrors(state, id, popupId));
   const { name, value, form } = consentControl(id, popupId);
   return (
     <>

@@ -16,10 +16,11 @@ import {
   type RootState,
 } from '@atrium/store';
 import { useEffect, useRef, useState, type ChangeEvent, type FocusEvent } from 'react';
-import { useDispatch, useSelector, useStore } from 'react-redux';
+import { useDispatch, useStore } from 'react-redux';
 import type { IslandProps } from '../core/element-definition';
 import { classNames } from '../core/root-props';
 import { staticContent } from '../core/static-content';
+import { useRootState } from '../core/use-root-state';
 import { afterPress, watchPresses } from './after-press';
 import { FieldErrors } from './FieldErrors';
 import { controlId, errorId, fieldControl } from './form-field';
@@ -44,34 +45,24 @@ const inputTypes: Partial<Record<FieldSlug, string>> = {
 export function FieldIsland(props: IslandProps<FieldProps>) {
   // What the page's forms ask for never changes: nothing to listen to.
   const field = selectFormField(useStore<RootState>().getState(), props.id);
-  return field ? <Field {...props} field={field} /> : null;
+  return field ? <Field of={props} field={field} /> : null;
 }
 
-function Field({
-  id,
-  field,
-  popupId,
-  tag,
-  label,
-  placeholder,
-  hasIcon,
-  classes,
-  children,
-}: IslandProps<FieldProps> & { field: FormField }) {
+function Field({ of, field }: { of: IslandProps<FieldProps>; field: FormField }) {
+  const { id, popupId, tag, label, placeholder, hasIcon, classes, children } = of;
   const { slug, locked } = field;
   // The three have all in common that is used of them.
   const Control = (tag ?? 'input') as 'input';
   const dispatch = useDispatch();
   const store = useStore<RootState>();
-  const errors = useSelector((state: RootState) => selectFieldErrors(state, slug, popupId));
+  const errors = useRootState((state) => selectFieldErrors(state, slug, popupId));
   const { isOptional, isRepeated } = selectFieldRules(store.getState(), popupId, field);
   const { name, form } = fieldControl(slug, popupId, selectIsContact(store.getState(), popupId));
   const control = useRef<HTMLInputElement>(null);
   // A default that changed would change what an untouched control shows.
   const [first] = useState(() => selectFieldValue(store.getState(), slug));
-  const isCleared = useSelector(
-    (state: RootState) =>
-      state.optIn.status === 'succeeded' && selectFieldValue(state, slug) === '',
+  const isCleared = useRootState(
+    (state) => state.optIn.status === 'succeeded' && selectFieldValue(state, slug) === '',
   );
   useEffect(() => {
     if (isCleared && !locked && control.current) control.current.value = '';

@@ -6,10 +6,11 @@ import {
   selectText,
   type RootState,
 } from '@atrium/store';
-import { useSelector, useStore } from 'react-redux';
+import { useStore } from 'react-redux';
 import type { IslandProps } from '../core/element-definition';
 import { classNames } from '../core/root-props';
 import { staticContent } from '../core/static-content';
+import { useRootState } from '../core/use-root-state';
 
 export interface SubmitButtonProps {
   popupId: string | null;
@@ -22,12 +23,12 @@ export function SubmitButtonIsland({
   classes,
   children,
 }: IslandProps<SubmitButtonProps>) {
-  const status = useSelector((state: RootState) => selectSubmitStatus(state, id));
-  const isDisabled = useSelector(
-    (state: RootState) => state.optIn.status === 'submitting' || selectIsBlocked(state, popupId),
+  const status = useRootState((state) => selectSubmitStatus(state, id));
+  const isDisabled = useRootState(
+    (state) => state.optIn.status === 'submitting' || selectIsBlocked(state, popupId),
   );
-  const errors = useSelector((state: RootState) => selectCommonErrors(state, id, popupId));
-  const message = useSelector((state: RootState) => state.optIn.message);
+  const errors = useRootState((state) => selectCommonErrors(state, id, popupId));
+  const message = useRootState((state) => state.optIn.message);
   const store = useStore<RootState>();
   // The page's texts never change: nothing to listen to.
   const text = (key: string) => selectText(store.getState(), key);

@@ -26,10 +26,11 @@ import {
   type FormEvent,
   type KeyboardEvent,
 } from 'react';
-import { useDispatch, useSelector, useStore } from 'react-redux';
+import { useDispatch, useStore } from 'react-redux';
 import PhoneNumberInput, { type CountryData } from 'react-phone-input-2';
 import type { IslandProps } from '../core/element-definition';
 import { classNames } from '../core/root-props';
+import { useRootState } from '../core/use-root-state';
 import { afterPress, watchPresses } from '../form/after-press';
 import { FieldErrors } from '../form/FieldErrors';
 import { controlId, errorId, fieldControl } from '../form/form-field';
@@ -90,10 +91,9 @@ function Phone({
   const dispatch = useDispatch();
   const store = useStore<RootState>();
   const { isOptional } = selectFieldRules(store.getState(), popupId, field);
-  const errors = useSelector((state: RootState) => selectFieldErrors(state, slug, popupId));
-  const isCleared = useSelector(
-    (state: RootState) =>
-      state.optIn.status === 'succeeded' && selectFieldValue(state, slug) === '',
+  const errors = useRootState((state) => selectFieldErrors(state, slug, popupId));
+  const isCleared = useRootState(
+    (state) => state.optIn.status === 'succeeded' && selectFieldValue(state, slug) === '',
   );
   const { names, order } = useCountries();
   const box = useRef<HTMLDivElement>(null);
