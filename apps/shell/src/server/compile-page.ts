@@ -128,9 +128,16 @@ function compile(request: RenderRequest, remotes: Remotes, tools?: RenderTools):
   };
 }
 
+/** A compiled page, and what it was made of beside its release: publication, files, siblings. */
+interface KeptPage {
+  madeOf: string;
+  compiled: CompiledPage;
+}
+
 /** Compiles pages, each once for every publication of it and of the files and siblings that it shows. */
 export class PageCompiler {
-  private readonly known = new LRUCache<string, CompiledPage>({
+  /** By address and mode: a publication takes the place of the one before, which nobody asks for again. */
+  private readonly known = new LRUCache<string, KeptPage>({
     maxSize: mostCharacters,
   });
 
@@ -139,12 +146,13 @@ export class PageCompiler {
   /** @throws {PageNotReadable | PageNotRendered} */
   compiled(request: RenderRequest, tools?: RenderTools): CompiledPage {
     const { revision, mode, path, url, files, alternates, document } = request;
-    const key = JSON.stringify([revision, mode, path, url, files, alternates]);
-    let page = this.known.get(key);
-    if (!page) {
-      page = compile(request, this.remotes, tools);
-      this.known.set(key, page, { size: document.length + key.length });
-    }
-    return page;
+    const place = JSON.stringify([mode, path, url]);
+    const madeOf = JSON.stringify([revision, files, alternates]);
+    const known = this.known.get(place);
+    if (known?.madeOf === madeOf) return known.compiled;
+    const compiled = compile(request, this.remotes, tools);
+    const size = document.length + place.length + madeOf.length;
+    this.known.set(place, { madeOf, compiled }, { size });
+    return compiled;
   }
 }
