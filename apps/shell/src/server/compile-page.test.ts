@@ -33,6 +33,8 @@ describe('what is kept of a page', () => {
     const { html } = render({ document: JSON.stringify(changed), revision: '2' });
     expect(html).toContain('Rye on Saturday');
     expect(html).not.toContain('Rye on Friday');
+    // An origin that has not heard of it yet asks for what it knows.
+    expect(render().html).toContain('Rye on Friday');
   });
 
   it('is forgotten where a file that it shows was replaced', () => {
