@@ -62,7 +62,7 @@ test('a popup on a popup page takes Escape for itself', async ({ page, origin })
   await origin.admin.publish('card-inner', '/card-inner', inner);
   const { frame, heard } = await embed(page, `${origin.url}/card-inner`);
   // A dialog says that it was closed a moment after it is.
-  const closed = async () => (await heard()).map(({ data }) => data['popupId']);
+  const closed = () => heard().map(({ data }) => data['popupId']);
   await frame.getByRole('button', { name: 'More' }).click();
   await expect(frame.locator('dialog:modal')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -72,7 +72,7 @@ test('a popup on a popup page takes Escape for itself', async ({ page, origin })
   await expect.poll(closed).toEqual(['more', 'root']);
 });
 
-test('a form in it is sent from the frame, and the window around it is told', async ({
+test('a form in it is sent from the frame, and the window around it is told and led on', async ({
   page,
   origin,
 }) => {
@@ -83,8 +83,10 @@ test('a form in it is sent from the frame, and the window around it is told', as
   const { frame, heard } = await embed(page, `${origin.url}/card-form`);
   const address = newEmail();
   await fillForm(frame, address);
+  await expect(frame.locator('[data-island]:not([data-live])')).toHaveCount(0);
   await frame.getByRole('button', { name: 'Send' }).click();
-  await expect(frame.getByRole('heading', { name: 'One letter' })).toBeVisible();
+  await page.waitForURL(`${origin.url}/card-thanks`);
+  await expect(page.getByRole('heading', { name: 'One letter' })).toBeVisible();
   await expect
     .poll(() => heard('form_submit_success'))
     .toMatchObject([{ data: { pageId: 'card-form', entityId: 'send', redirect: '/card-thanks' } }]);

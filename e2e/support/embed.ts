@@ -9,16 +9,12 @@ export interface HeardMessage {
   origin: string;
 }
 
-interface Listening {
-  heard: HeardMessage[];
-}
-
 export interface EmbeddedPage {
   /** Of the embedding page: another site than that of the page in its frame. */
   origin: string;
   frame: FrameLocator;
   /** What the embedding window was told, in order; of one type where it is named. */
-  heard(type?: string): Promise<HeardMessage[]>;
+  heard(type?: string): HeardMessage[];
 }
 
 /**
@@ -31,20 +27,23 @@ export async function embed(page: Page, address: string, attributes = ''): Promi
       .setHeader('content-type', 'text/html')
       .end(
         '<!doctype html><html lang="en"><title>Shop</title><link rel="icon" href="data:,">' +
-          '<script>heard=[];onmessage=({data,origin})=>heard.push({data,origin})</script>' +
+          `<script>onmessage=({data,origin})=>console.debug('heard',JSON.stringify({data,origin}))</script>` +
           `<main><h1>Shop</h1><iframe title="Embedded" width="700" height="700" src="${address}" ${attributes}></iframe></main>`,
       ),
   ).listen(0, '127.0.0.1');
   await once(server, 'listening');
   page.once('close', () => server.close());
+  // Kept here: the window may be led on.
+  const all: HeardMessage[] = [];
+  page.on('console', (message) => {
+    const [, said] = /^heard (.*)$/s.exec(message.text()) ?? [];
+    if (said) all.push(JSON.parse(said) as HeardMessage);
+  });
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   await page.goto(origin, { waitUntil: 'networkidle' });
   return {
     origin,
     frame: page.frameLocator('iframe'),
-    async heard(type) {
-      const all = await page.evaluate(() => (window as unknown as Listening).heard);
-      return all.filter(({ data }) => !type || data['type'] === type);
-    },
+    heard: (type) => all.filter(({ data }) => !type || data['type'] === type),
   };
 }
