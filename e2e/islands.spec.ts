@@ -375,6 +375,21 @@ test.describe('sending', () => {
     expect(await rowsOf(origin, address, 'islands-frame')).toHaveLength(1);
   });
 
+  test('leads it on from a frame whose scripts are not there yet, too', async ({
+    page,
+    origin,
+  }) => {
+    const document = formPage({ type: 'inline', optIn: { nextStepUrl: '/demo/info_page' } });
+    await origin.admin.publish('islands-early', '/islands-early', document);
+    await holdScripts(page);
+    const { frame } = await embed(page, `${origin.url}/islands-early`, '', 'domcontentloaded');
+    const address = newEmail();
+    await fillForm(frame, address);
+    await formOn(frame).send.click();
+    await page.waitForURL(`${origin.url}/demo/info_page`);
+    expect(await rowsOf(origin, address, 'islands-early')).toHaveLength(1);
+  });
+
   test('a double click stores one row', async ({ page, origin }) => {
     await page.goto(path);
     const address = newEmail();

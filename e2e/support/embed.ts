@@ -21,7 +21,12 @@ export interface EmbeddedPage {
  * Opens a page in a frame of another site's page; `attributes` are the frame's. That site is served
  * here as well: browsers keep pages of the internet away from local ones.
  */
-export async function embed(page: Page, address: string, attributes = ''): Promise<EmbeddedPage> {
+export async function embed(
+  page: Page,
+  address: string,
+  attributes = '',
+  waitUntil: 'domcontentloaded' | 'networkidle' = 'networkidle',
+): Promise<EmbeddedPage> {
   const server = createServer((_request, response) =>
     response
       .setHeader('content-type', 'text/html')
@@ -40,7 +45,7 @@ export async function embed(page: Page, address: string, attributes = ''): Promi
     if (said) all.push(JSON.parse(said) as HeardMessage);
   });
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
-  await page.goto(origin, { waitUntil: 'networkidle' });
+  await page.goto(origin, { waitUntil });
   return {
     origin,
     frame: page.frameLocator('iframe'),

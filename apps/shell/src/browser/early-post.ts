@@ -85,7 +85,12 @@ export async function postEarly(form: HTMLFormElement, button: HTMLButtonElement
   const body = new FormData(form);
   complete(body, button);
   // Files take longer than anybody waits for an answer; how answers to surveys are sent, the islands know.
-  let isForIslands = sessionStorage[surveyStorageKey] as unknown;
+  let isForIslands: unknown;
+  try {
+    isForIslands = sessionStorage[surveyStorageKey];
+  } catch {
+    // Frames of other sites may store nothing, and so have no answers.
+  }
   body.forEach((value) => (isForIslands ||= (value as File).size));
   if (isForIslands) throw Error();
   const answer = await fetch(form.getAttribute('action') as string, {
@@ -105,6 +110,7 @@ export async function postEarly(form: HTMLFormElement, button: HTMLButtonElement
   popup?.close('sent');
   popup?.hidePopover?.();
   tellParent({ type: 'form_submit_success', pageId: atrium.state.page.id, entityId, redirect });
-  if (redirect) location.href = redirect;
+  // What follows an embedded form is a page of its own, which no other site may frame.
+  if (redirect && !window.open(redirect, '_top')) location.href = redirect;
   return redirect;
 }
