@@ -27,7 +27,7 @@ export { withOpenPopup } from './popup/with-open-popup';
 export { withSurveyAnswers } from './survey/with-survey-answers';
 export { elementRules, visibilityClass } from './style/box';
 export { replaceFontFamilies } from './style/fonts';
-export { globalCss } from './style/global';
+export { globalCss, mobileGlobalCss } from './style/global';
 export { Icon } from './style/Icon';
 export { lookClasses } from './style/icon-looks';
 export { iconMask, iconWidth } from './style/icon-mask';

@@ -18,6 +18,7 @@ import {
   mediaFor,
   runsOf,
   StyleSheet,
+  mobileGlobalCss,
   visibilityClass,
   type Classes,
   type ElementDefinition,
@@ -109,7 +110,7 @@ export function preparePage(
   }: PageMaterial,
 ): PreparedPage {
   const media = mediaFor(mobileBreakpoint(page.type));
-  const sheet = new StyleSheet(media);
+  const sheet = new StyleSheet(media, mobileGlobalCss(page));
   const elements = new Map<string, PreparedElement>();
   const sharedCss = new Set<string>();
   const context: PageContext = {

@@ -9,13 +9,12 @@ interface DisclosureIcon {
   open: Declarations;
 }
 
-const line = 'linear-gradient(currentColor,currentColor) center';
+const line = 'linear-gradient(currentColor 0 0) 50%';
 
 const plus: DisclosureIcon = {
   closed: {
     content: '""',
-    'inline-size': 14,
-    'block-size': 14,
+    padding: 7,
     background: `${line}/100% 2px no-repeat,${line}/2px 100% no-repeat`,
   },
   open: { 'background-size': '100% 2px,0 0' },

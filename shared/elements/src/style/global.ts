@@ -43,10 +43,12 @@ function resetCss(hasTag: (tag: string) => boolean, has: (text: string) => boole
     (has('sr-only') || has('data-enhance')
       ? '.sr-only{position:absolute;inset-inline-start:0;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}'
       : '') +
-    // Forced colours take the backgrounds away that draw icons, or leave them dark on dark.
-    (has('<summary') || has('mask-image')
-      ? '@media(forced-colors:active){:after,:before{color:CanvasText!important;forced-color-adjust:none}}'
-      : '') +
+    // Forced colours leave signs dark on dark, and take the backgrounds away that draw icons.
+    (has('mask-image')
+      ? '@media(forced-colors){:after,:before{color:CanvasText!important;forced-color-adjust:none}}'
+      : has('<summary')
+        ? '@media(forced-colors){:after{color:CanvasText!important}}'
+        : '') +
     (has('animation:appear') ? '@keyframes appear{from{visibility:hidden}}' : '') +
     (has('transition:')
       ? '@media(prefers-reduced-motion:reduce){*{transition:none!important}}'
@@ -75,10 +77,6 @@ export function globalCss(page: PageDocument, media: Media, used: string): strin
     'font-style': fontStyle(settings.fontStyle),
     'font-weight': settings.fontWeight,
     'line-height': lineHeight(settings.textLineHeight) ?? '1.5',
-  });
-  const mobileBody = declarationText({
-    'font-size': settings.mobileTextFontSize,
-    'line-height': lineHeight(settings.mobileTextLineHeight),
   });
   const headings = Object.keys(headingSizes).filter(hasTag);
   const inMarkup = headings.filter((tag) => new RegExp(`<${tag}(?! class="headline)`).test(used));
@@ -111,6 +109,17 @@ export function globalCss(page: PageDocument, media: Media, used: string): strin
     iconCss(used) +
     inMarkup.map((tag) => `${tag}{font-size:${headingSizes[tag]}}`).join('') +
     rule(media.desktop, hide('hide-desktop')) +
-    rule(media.mobile, hide('hide-mobile') + rule('body', mobileBody))
+    rule(media.mobile, hide('hide-mobile'))
+  );
+}
+
+/** The same of narrow screens; it stands with the page's other rules for them. */
+export function mobileGlobalCss({ globalSettings: settings }: PageDocument): string {
+  return rule(
+    'body',
+    declarationText({
+      'font-size': settings.mobileTextFontSize,
+      'line-height': lineHeight(settings.mobileTextLineHeight),
+    }),
   );
 }

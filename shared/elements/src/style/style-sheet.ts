@@ -35,7 +35,11 @@ export class StyleSheet {
   private readonly wide = new RuleGroup();
   private readonly mobile = new RuleGroup();
 
-  constructor(private readonly media: Media) {}
+  /** @param mobileStart rules that the narrow ones begin with */
+  constructor(
+    private readonly media: Media,
+    private readonly mobileStart = '',
+  ) {}
 
   /** The class for some rules; empty when they say nothing. */
   className(rules: Rules | undefined): string {
@@ -61,7 +65,7 @@ export class StyleSheet {
   /** The page's rules; the mobile ones stand last and so win. */
   toString(): string {
     const wide = this.wide.toString();
-    const mobile = this.mobile.toString();
+    const mobile = this.mobileStart + this.mobile.toString();
     return (
       this.base.toString() +
       (wide && `@media(min-width:1601px){${wide}}`) +

@@ -26,7 +26,7 @@ import type { Classes, PageContext } from '../core/element-definition';
 import { RenderProvider, type ImagePriority } from '../core/render-context';
 import { runsOf } from '../core/root-props';
 import { elementRules, visibilityClass } from '../style/box';
-import { globalCss } from '../style/global';
+import { globalCss, mobileGlobalCss } from '../style/global';
 import { modeCss } from '../style/mode';
 import { mediaFor, StyleSheet } from '../style/style-sheet';
 import { packageIcon } from './package-icon';
@@ -90,7 +90,7 @@ function contextOf(page: PageDocument, options: RenderOptions): PageContext {
 
 function compileStyles(page: PageDocument, context: PageContext) {
   const media = mediaFor(mobileBreakpoint(page.type));
-  const sheet = new StyleSheet(media);
+  const sheet = new StyleSheet(media, mobileGlobalCss(page));
   const shared = new Set<string>();
   const classes: Record<string, Classes> = {};
   for (const element of inDocumentOrder(page)) {
