@@ -9,7 +9,7 @@ interface DisclosureIcon {
   open: Declarations;
 }
 
-const line = 'linear-gradient(currentColor 0 0) 50%';
+const line = 'linear-gradient(currentColor,currentColor) 50%';
 
 const plus: DisclosureIcon = {
   closed: {
