@@ -61,10 +61,17 @@ function logLikelihoodRatio({ candidate, live }: Block, oddsRatio: number): numb
  * at and whenever that ends (Ville's inequality; Grünwald, de Heide and Koolen, Safe Testing, 2024).
  * For each odds ratio the ratios of all blocks are multiplied, and the weighted mean of the products is taken.
  */
-export function logEvidence(blocks: readonly Block[]): number {
-  const sums = alternatives.map(({ oddsRatio, weight }) =>
-    blocks.reduce((sum, block) => sum + logLikelihoodRatio(block, oddsRatio), Math.log(weight)),
-  );
-  const largest = Math.max(...sums);
-  return largest + Math.log(sums.reduce((sum, value) => sum + Math.exp(value - largest), 0));
+export class Evidence {
+  private readonly sums = alternatives.map(({ weight }) => Math.log(weight));
+
+  add(block: Block): void {
+    alternatives.forEach(({ oddsRatio }, index) => {
+      this.sums[index] = (this.sums[index] ?? 0) + logLikelihoodRatio(block, oddsRatio);
+    });
+  }
+
+  get log(): number {
+    const largest = Math.max(...this.sums);
+    return largest + Math.log(this.sums.reduce((sum, one) => sum + Math.exp(one - largest), 0));
+  }
 }
