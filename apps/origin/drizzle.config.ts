@@ -3,6 +3,10 @@ import { defineConfig } from 'drizzle-kit';
 /** `npx drizzle-kit generate` in this folder writes the migration for a changed schema. */
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./src/stores/schema.ts', './src/stores/account-schema.ts'],
+  schema: [
+    './src/stores/schema.ts',
+    './src/stores/account-schema.ts',
+    './src/stores/rollout-schema.ts',
+  ],
   out: './drizzle',
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { standingOf } from './bucket';
-import { isInScope, versionFor, type Rollout, type ScopedPage } from './rollout';
+import { isInScope, versionFor, type ScopedPage, type ShownRollout } from './rollout';
 
 const page: ScopedPage = {
   siteId: 'mill',
@@ -9,14 +9,13 @@ const page: ScopedPage = {
   elementTypes: ['Body', 'BlogList'],
 };
 
-const rollout = (changes: Partial<Rollout> = {}): Rollout => ({
-  id: 'r1',
+const rollout = ({ share = 10, salt = 'salt' } = {}): ShownRollout => ({
   release: 'blog',
   version: '1.1.0',
   scope: { pageType: 'blog_home' },
-  salt: 'salt',
-  share: 10,
-  ...changes,
+  salt,
+  stages: [share],
+  stage: 0,
 });
 
 const visitors = Array.from({ length: 200_000 }, (_, index) => `visitor-${index}`);

@@ -1,13 +1,5 @@
+import type { Placement, Rollout, Scope } from '../stores/rollout-stores';
 import { standingOf } from './bucket';
-
-/** The pages that something applies to; what is left out is no limit. */
-export interface Scope {
-  pageType?: string;
-  /** Pages with at least one element of these types. */
-  elementTypes?: readonly string[];
-  siteId?: string;
-  locale?: string;
-}
 
 /** What of a page decides which releases render it. */
 export interface ScopedPage {
@@ -17,22 +9,8 @@ export interface ScopedPage {
   elementTypes: readonly string[];
 }
 
-/** From some moment on a version renders the pages of a scope. */
-export interface Placement {
-  /** Name of a remote, or of the shell. */
-  release: string;
-  version: string;
-  scope: Scope;
-}
-
-/** A version on its way to all pages of its scope, beside the one that is there. */
-export interface Rollout extends Placement {
-  id: string;
-  /** Made anew for every rollout. */
-  salt: string;
-  /** Percent of the visitors who are shown the version now. */
-  share: number;
-}
+/** What of a rollout decides whom it shows its version to. */
+export type ShownRollout = Placement & Pick<Rollout, 'salt' | 'stages' | 'stage'>;
 
 export function isInScope(page: ScopedPage, scope: Scope): boolean {
   const { pageType, elementTypes, siteId, locale } = scope;
@@ -44,6 +22,9 @@ export function isInScope(page: ScopedPage, scope: Scope): boolean {
   );
 }
 
+/** Percent of the visitors who are shown a rollout's version. */
+export const shareOf = ({ stages, stage }: Pick<Rollout, 'stages' | 'stage'>) => stages[stage] ?? 0;
+
 /**
  * The version of a release that a visitor is shown on a page. Of placements the last one in whose scope the
  * page is counts; rollouts, oldest first, put some of the visitors on a version of their own. Undefined
@@ -52,12 +33,12 @@ export function isInScope(page: ScopedPage, scope: Scope): boolean {
 export function versionFor(
   release: string,
   page: ScopedPage,
-  { placements, rollouts }: { placements: readonly Placement[]; rollouts: readonly Rollout[] },
+  { placements, rollouts }: { placements: readonly Placement[]; rollouts: readonly ShownRollout[] },
   visitor: string,
 ): string | undefined {
   const applies = (one: Placement) => one.release === release && isInScope(page, one.scope);
   const rollout = rollouts.findLast(
-    (one) => applies(one) && standingOf(visitor, one.salt) < one.share,
+    (one) => applies(one) && standingOf(visitor, one.salt) < shareOf(one),
   );
   return (rollout ?? placements.findLast(applies))?.version;
 }

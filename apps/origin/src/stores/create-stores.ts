@@ -13,6 +13,7 @@ import { createPageStore } from './page.store';
 import { createPersonStore } from './person.store';
 import { createProofStore } from './proof.store';
 import { createReceiverStore } from './receiver.store';
+import { createRolloutStore } from './rollout.store';
 import { idempotencyKeys } from './schema';
 import { createSiteStore } from './site.store';
 import type { Stores } from './stores';
@@ -45,6 +46,7 @@ export async function createStores(
     proofs: createProofStore(driver),
     letters: createLetterStore(driver),
     attempts: createAttemptStore(driver),
+    rollouts: createRolloutStore(driver),
     async check() {
       // Refused by a database that reads but cannot write (a standby); changes nothing elsewhere.
       await driver.run((database) => database.delete(idempotencyKeys).where(sql`false`));

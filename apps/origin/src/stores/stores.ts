@@ -1,6 +1,7 @@
 import type { PageType } from '@atrium/contract';
 import type { AccountStore, AttemptStore, LetterStore } from './account-stores';
 import type { DeliveryStore, PersonStore, ReceiverStore } from './delivery-stores';
+import type { RolloutStore } from './rollout-stores';
 
 /** A site: what one host name shows. */
 export interface Site {
@@ -240,6 +241,7 @@ export interface Stores {
   proofs: ProofStore;
   letters: LetterStore;
   attempts: AttemptStore;
+  rollouts: RolloutStore;
   /** Tells the watcher of every change until the stores are closed. */
   watch(watcher: ContentWatcher): void;
   /** Resolves when a row can be stored. @throws {StoreUnavailable} */
