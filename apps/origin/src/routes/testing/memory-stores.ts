@@ -8,6 +8,7 @@ import {
   type Submission,
 } from '../../stores/stores';
 import { MemoryAccounts } from './memory-accounts';
+import { MemoryRollouts } from './memory-rollouts';
 
 /** Stores in memory, for tests of routes: everything a visitor can notice, and a switch for failure. */
 export class MemoryStores implements Stores {
@@ -152,6 +153,8 @@ export class MemoryStores implements Stores {
   readonly accounts = this.people.accounts;
   readonly letters = this.people.letters;
   readonly attempts = this.people.attempts;
+
+  readonly rollouts = new MemoryRollouts();
 
   check = () => this.ask(() => undefined);
   close = () => Promise.resolve();
