@@ -26,8 +26,11 @@ import { FastPath } from './page-cache/fast-path';
 import { PageCache } from './page-cache/page-cache';
 import type { Looks } from './publish/look-over';
 import type { ReleaseCatalog } from './releases/release-catalog';
-import { PageRenderer, type PageAnswer } from './render/page-renderer';
-import type { RenderPool } from './render/render-pool';
+import { PageRenderer, type PageAnswer, type PageRendererOptions } from './render/page-renderer';
+import type { RenderPools } from './render/render-pools';
+import { BoardKeeper } from './rollouts/board-keeper';
+import type { ReleaseBoard } from './rollouts/release-board';
+import { Visitors } from './rollouts/visitors';
 import { accountsRoutes } from './routes/accounts/accounts.routes';
 import { fontsRoutes } from './routes/fonts/fonts.routes';
 import { errorHandler } from './routes/error-handler';
@@ -45,7 +48,7 @@ import { postsRoutes } from './routes/posts/posts.routes';
 import { SentPages } from './routes/posts/sent-pages';
 import { releaseFilesRoutes } from './routes/releases/release-files.routes';
 import { VisitorError } from './routes/visitor-error';
-import { commonHeaders, type SecurityOptions } from './security/page-headers';
+import { commonHeaders } from './security/page-headers';
 import { Signer } from './security/signed-token';
 import { siteOrigin } from './site-origin';
 import type { Stores } from './stores/stores';
@@ -72,7 +75,8 @@ export interface AppDependencies {
   loginLimits?: Partial<Limits>;
   stores: Stores;
   catalog: ReleaseCatalog;
-  pool: Pick<RenderPool, 'render'>;
+  pools: Pick<RenderPools, 'of'>;
+  board: ReleaseBoard;
   fonts: FontCatalog;
   looks: Looks;
   reporter: ErrorReporter;
@@ -90,10 +94,8 @@ const sweptEvery = 3_600_000;
 const requestTimeout = 300_000;
 const headersTimeout = 60_000;
 
-function securityOptions({ config, catalog }: AppDependencies): SecurityOptions {
+function securityOptions({ config }: AppDependencies): PageRendererOptions['security'] {
   return {
-    bootHash: catalog.live.shell.manifest.boot?.hash ?? null,
-    formMemoryHash: catalog.live.shell.manifest.formMemory?.hash ?? null,
     usesGoogleFonts: config.usesGoogleFonts,
     connect: config.sentryDsn === null ? [] : [new URL(config.sentryDsn).origin],
     captcha: captchaOrigins[config.captcha.provider],
@@ -112,7 +114,11 @@ function fastServer(fastPath: FastPath, handler: RequestListener): Server {
 }
 
 /** Headers, logs and metrics of every request that goes through the router. */
-function observe(app: FastifyInstance, metrics: Metrics, security: SecurityOptions): void {
+function observe(
+  app: FastifyInstance,
+  metrics: Metrics,
+  security: PageRendererOptions['security'],
+): void {
   const headers = commonHeaders(security.isSecure);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers({ ...headers, 'x-request-id': request.id });
@@ -132,30 +138,45 @@ function observe(app: FastifyInstance, metrics: Metrics, security: SecurityOptio
 
 /** Builds the origin; `server.ts` listens. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { config, stores, catalog, fonts, pool, reporter, logger, metrics } = dependencies;
+  const { config, stores, catalog, board, fonts, pools, reporter, logger, metrics } = dependencies;
   const { publicUrl } = config;
-  const { live } = catalog;
   const security = securityOptions(dependencies);
   const cache = new PageCache<PageAnswer>({
     bytes: config.pageCacheBytes,
     onError: (error) => logger.warn({ error }, 'a page could not be compressed thoroughly'),
   });
   metrics.observe(cache);
-  const fastPath = new FastPath(cache, () => {
+  const visitors = new Visitors(security.isSecure);
+  const bucketOf = (cookies: string | undefined) => {
+    if (!board.hasRollouts) return '';
+    const visitor = visitors.of(cookies);
+    return visitor === '' ? undefined : board.bucketOf(visitor);
+  };
+  const onHit = () => {
     metrics.hits += 1;
-  });
+  };
+  const fastPath = new FastPath(cache, onHit, bucketOf);
   const finder = new PageFinder(stores);
   const sentPages = new SentPages(finder);
+  const keeper = new BoardKeeper({
+    board,
+    store: stores.rollouts,
+    onChange: () => fastPath.expire(),
+    onError: (error) => logger.warn({ error }, 'rollouts cannot be looked up'),
+  });
   const onChange = () => {
     fastPath.expire();
     finder.forget();
     sentPages.forget();
+    void keeper.look();
   };
   const onHearing = (isHearing: boolean) => {
     fastPath.hear(isHearing);
     sentPages.hear(isHearing);
+    keeper.hear(isHearing);
   };
   stores.watch({ onChange, onHearing });
+  await keeper.look();
   const signer = new Signer(dependencies.adminToken);
   const captchas = createCaptchas(config.captcha, signer);
   const afterPost = new AfterPost(signer);
@@ -179,8 +200,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       sentryDsn: config.sentryDsn,
       captcha: config.captcha,
     },
-    live,
-    pool,
+    board,
+    pools,
     cache,
     reporter,
     metrics,
@@ -216,8 +237,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   releaseFilesRoutes(app, { catalog });
   fontsRoutes(app, { fonts });
   flagsRoutes(app, { packageFolder: config.resourcesDir });
-  const check = createHealthCheck({ live, elements: catalog.elements(), pool, stores });
-  healthRoutes(app, { check, live, metrics });
+  const check = createHealthCheck({ board, elements: catalog.elements(), pools, stores });
+  healthRoutes(app, { check, board, metrics });
   errorReportsRoutes(app, { reporter, publicUrl });
   captchaRoutes(app, { captchas, finder, perMinute: 2 * config.postsPerMinute });
   accountsRoutes(app, { finder, accounts: stores.accounts, sessionCookie, publicUrl });
@@ -228,6 +249,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     fastPath,
     metrics,
     csrf,
+    visitors,
+    bucketOf: (visitor) => board.bucketOf(visitor),
     stateAfterPost: (page, token) => afterPost.stateOf(page, token),
     isPublisher: createTokenCheck(dependencies.adminToken),
   });
@@ -239,6 +262,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     });
   }, sweptEvery).unref();
   app.addHook('onClose', () => clearInterval(sweeping));
+  app.addHook('onClose', () => keeper.close());
   const scan = config.scanCommand === null ? noScan : commandScan(config.scanCommand);
   // In a context of their own: no other call takes such bodies.
   await app.register(async (posts) => {
@@ -253,6 +277,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       afterPost,
       logins,
       csrf,
+      visitors,
       metrics,
       publicUrl,
       perMinute: config.postsPerMinute,

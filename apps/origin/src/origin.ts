@@ -18,9 +18,11 @@ import { drawingsIn } from './icons/drawings';
 import { importFolder } from './publish/import-folder';
 import type { Looks } from './publish/look-over';
 import { storeTarget } from './publish/store-target';
-import { ReleaseCatalog } from './releases/release-catalog';
+import { ReleaseCatalog, type LiveReleases } from './releases/release-catalog';
 import { poolSettings } from './render/pool-settings';
 import { RenderPool } from './render/render-pool';
+import { RenderPools } from './render/render-pools';
+import { ReleaseBoard } from './rollouts/release-board';
 import { siteOrigin } from './site-origin';
 import { createStores } from './stores/create-stores';
 import type { Stores } from './stores/stores';
@@ -35,6 +37,8 @@ const firstRenderTimeout = 10_000;
 const longestQueue = 200;
 /** Milliseconds between looks for what is too old to be kept. */
 const housekeepingInterval = 3_600_000;
+/** Milliseconds between looks for render workers that have nothing to do any more. */
+const restInterval = 60_000;
 
 /** A running origin. */
 export interface Origin {
@@ -99,13 +103,13 @@ async function importDemo(
 
 function openPool(
   { config, logger, workerFile }: OriginOptions,
-  catalog: ReleaseCatalog,
+  live: LiveReleases,
   reporter: ErrorReporter,
   metrics: Metrics,
 ): RenderPool {
   return new RenderPool({
     file: workerFile ?? join(config.resourcesDir, 'dist/render-worker.mjs'),
-    settings: poolSettings(catalog.live, config.resourcesDir),
+    settings: poolSettings(live, config.resourcesDir),
     memory: workerMemory,
     size: 1,
     timeout: renderTimeout,
@@ -117,6 +121,13 @@ function openPool(
       reporter.report({ message, stack, source: 'render', ...releaseFields(release) });
     },
   });
+}
+
+/** Ends the workers of versions that nobody is shown any more, now and then. */
+function restPools(pools: RenderPools, logger: Logger): NodeJS.Timeout {
+  return setInterval(() => {
+    pools.rest().catch((error: unknown) => logger.warn({ error }, 'render workers did not end'));
+  }, restInterval).unref();
 }
 
 /** Deletes what is too old to be kept, now and then. */
@@ -192,17 +203,23 @@ export async function startOrigin(options: OriginOptions): Promise<Origin> {
     await importDemo(config, stores, catalog, looks, logger);
     const metrics = new Metrics();
     closers.push(() => metrics.close());
-    const pool = openPool(options, catalog, reporter, metrics);
-    closers.push(() => pool.close());
-    pool.warmUp();
+    const board = new ReleaseBoard(catalog.releases);
+    board.show(await stores.rollouts.current());
+    const pools = new RenderPools((live) => openPool(options, live, reporter, metrics));
+    closers.push(() => pools.close());
+    pools.of(board.common).warmUp();
+    const resting = restPools(pools, logger);
+    closers.push(() => clearInterval(resting));
     const timer = forgetOld(stores, logger);
     closers.push(() => clearInterval(timer));
     const deliveries = startDeliveries(options, stores, metrics);
     closers.push(() => deliveries.close());
     const letters = startLetters(options, stores);
     closers.push(() => letters.close());
-    const dependencies = { config, stores, catalog, fonts, looks, pool, reporter, logger, metrics };
-    const app = await buildApp({ ...dependencies, adminToken: token });
+    const app = await buildApp({
+      ...{ config, stores, catalog, board, fonts, looks, pools, reporter, logger, metrics },
+      adminToken: token,
+    });
     closers.push(() => closeApp(app));
     const url = await app.listen({ port: config.port, host: config.host });
     return { url, newToken: isNew ? token : null, close };

@@ -24,6 +24,9 @@ interface Shortcut {
   checkingSince: number;
 }
 
+/** What of a request, beside its address, decides which of a page's versions is the answer. */
+export type Bucket = string;
+
 /** The part of an address that tells pages apart; undefined where the query changes the answer. */
 export function cacheablePath(url: string): string | undefined {
   const query = url.indexOf('?');
@@ -45,20 +48,28 @@ export class FastPath {
   constructor(
     private readonly cache: Pick<PageCache, 'get'>,
     private readonly onHit: () => void,
+    /** Undefined where the router has to find out whom it is about. */
+    private readonly bucketOf: (cookies: string | undefined) => Bucket | undefined,
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** Remembers that an address is answered by a cached page, found when `changes` was `seen`. */
-  remember(host: string, url: string, key: string, seen: number): void {
+  /** Remembers that a bucket is answered by a cached page at an address, found when `changes` was `seen`. */
+  remember(host: string, url: string, bucket: Bucket, key: string, seen: number): void {
     const path = cacheablePath(url);
     if (path === undefined || seen !== this.changes) return;
-    this.shortcuts.set(`${host}${path}`, { key, checkedAt: this.now(), checkingSince: 0 });
+    this.shortcuts.set(`${host}${path} ${bucket}`, {
+      key,
+      checkedAt: this.now(),
+      checkingSince: 0,
+    });
   }
 
   /** The cached page of an address, however long ago it was looked up. */
-  lastKnown(host: string, url: string): CachedPage | undefined {
+  lastKnown(host: string, url: string, cookies: string | undefined): CachedPage | undefined {
     const path = cacheablePath(url);
-    const shortcut = path === undefined ? undefined : this.shortcuts.get(`${host}${path}`);
+    const bucket = this.bucketOf(cookies) ?? '';
+    const shortcut =
+      path === undefined ? undefined : this.shortcuts.get(`${host}${path} ${bucket}`);
     return shortcut && this.cache.get(shortcut.key);
   }
 
@@ -81,7 +92,9 @@ export class FastPath {
     if (hasErrorCookie(headers.cookie)) return false;
     const path = cacheablePath(url);
     if (path === undefined || fillingParameter.test(url)) return false;
-    const shortcut = this.shortcuts.get(`${headers.host ?? ''}${path}`);
+    const bucket = this.bucketOf(headers.cookie);
+    if (bucket === undefined) return false;
+    const shortcut = this.shortcuts.get(`${headers.host ?? ''}${path} ${bucket}`);
     if (!shortcut || !this.isUsable(shortcut)) return false;
     const page = this.cache.get(shortcut.key);
     if (!page) return false;

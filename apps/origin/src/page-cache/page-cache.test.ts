@@ -88,6 +88,7 @@ describe('the fast path', () => {
   let server: Server;
   let now: number;
   let path: FastPath;
+  let cache: PageCache;
   let routed: string[];
   let hits: number;
 
@@ -95,12 +96,13 @@ describe('the fast path', () => {
     now = 1_000_000;
     hits = 0;
     routed = [];
-    const cache = new PageCache({ bytes: 1e6, onError });
+    cache = new PageCache({ bytes: 1e6, onError });
     await cache.getOrRender('key', 'p', () => CachedPage.from(html, { 'X-Test': 'yes' }));
     await cache.settled();
     path = new FastPath(
       cache,
       () => (hits += 1),
+      (cookies) => buckets[cookies ?? ''],
       () => now,
     );
     server = createServer((request, response) => {
@@ -109,10 +111,13 @@ describe('the fast path', () => {
       response.end('routed');
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    path.remember(host(), '/x', 'key', path.changes);
+    path.remember(host(), '/x', '', 'key', path.changes);
   });
 
   afterEach(() => server.close());
+
+  /** Who is in which, by the cookies. */
+  const buckets: Record<string, string | undefined> = { '': '', in: '1', out: '0' };
 
   const host = () => `127.0.0.1:${(server.address() as AddressInfo).port}`;
 
@@ -172,7 +177,7 @@ describe('the fast path', () => {
   test('leaves a page that is filled in for somebody to the router, and knows it meanwhile', async () => {
     await get('/x?utm=a&email=ada@example.org');
     expect(routed.length).toBe(1);
-    expect(path.lastKnown(host(), '/x?email=ada@example.org')).toBeDefined();
+    expect(path.lastKnown(host(), '/x?email=ada@example.org', undefined)).toBeDefined();
   });
 
   test('after a second one request looks again, and the others do not wait for it', async () => {
@@ -180,21 +185,21 @@ describe('the fast path', () => {
     await get('/x');
     await get('/x');
     expect([routed.length, hits]).toEqual([1, 1]);
-    path.remember(host(), '/x', 'key', path.changes);
+    path.remember(host(), '/x', '', 'key', path.changes);
     await get('/x');
     expect([routed.length, hits]).toEqual([1, 2]);
   });
 
   test('looks nowhere while it hears of changes, and again once it does not', async () => {
     path.hear(true);
-    path.remember(host(), '/x', 'key', path.changes);
+    path.remember(host(), '/x', '', 'key', path.changes);
     now += 86_400_000;
     await get('/x');
     expect([routed.length, hits]).toEqual([0, 1]);
     path.hear(false);
     await get('/x');
     expect(routed.length).toBe(1);
-    path.remember(host(), '/x', 'key', path.changes);
+    path.remember(host(), '/x', '', 'key', path.changes);
     now += 1000;
     await get('/x');
     expect(routed.length).toBe(2);
@@ -204,7 +209,7 @@ describe('the fast path', () => {
     path.hear(true);
     const before = path.changes;
     path.expire();
-    path.remember(host(), '/x', 'key', before);
+    path.remember(host(), '/x', '', 'key', before);
     await get('/x');
     expect(routed.length).toBe(1);
   });
@@ -214,6 +219,17 @@ describe('the fast path', () => {
     await get('/x');
     await get('/x');
     expect(routed.length).toBe(2);
-    expect(path.lastKnown(host(), '/x?utm_source=a')).toBeDefined();
+    expect(path.lastKnown(host(), '/x?utm_source=a', undefined)).toBeDefined();
+  });
+
+  test('answers each bucket with the page that is its own', async () => {
+    await cache.getOrRender('new', 'p', () => CachedPage.from('<p>new</p>', {}));
+    path.remember(host(), '/x', '0', 'key', path.changes);
+    path.remember(host(), '/x', '1', 'new', path.changes);
+    const answers = [];
+    for (const cookie of ['in', 'out', 'unknown'])
+      answers.push(String((await get('/x', { cookie, 'accept-encoding': 'gzip' })).body.length));
+    expect(new Set(answers).size).toBe(3);
+    expect(routed).toEqual(['/x']);
   });
 });

@@ -4,14 +4,15 @@ import { releaseFields, type ErrorReporter } from '../observability/error-report
 import type { Metrics, PageOutcome } from '../observability/metrics';
 import { CachedPage } from '../page-cache/cached-page';
 import type { PageCache } from '../page-cache/page-cache';
-import type { LiveReleases } from '../releases/release-catalog';
 import { releaseLabel, releaseSetOf, type ReleaseSet } from '../releases/release-set';
+import type { ReleaseBoard } from '../rollouts/release-board';
 import { pageSecurityHeaders, type SecurityOptions } from '../security/page-headers';
 import type { Site, StoredPage } from '../stores/stores';
 import { PageFactsReader, type PageFacts } from './page-facts';
 import { plainPage } from './plain-page';
 import { RenderError } from './render-error';
 import type { RenderPool } from './render-pool';
+import type { RenderPools } from './render-pools';
 import {
   liveState,
   readSurroundings,
@@ -28,12 +29,12 @@ export type PageAnswer =
 
 export interface PageRendererOptions {
   context: RequestContext;
-  live: LiveReleases;
-  pool: Pick<RenderPool, 'render'>;
+  board: Pick<ReleaseBoard, 'liveFor' | 'isSplit'>;
+  pools: Pick<RenderPools, 'of'>;
   cache: PageCache<PageAnswer>;
   reporter: ErrorReporter;
   metrics: Metrics;
-  security: SecurityOptions;
+  security: Omit<SecurityOptions, 'bootHash' | 'formMemoryHash'>;
 }
 
 /** The page's releases could not render it; everything needed to show it in another way. */
@@ -47,7 +48,10 @@ interface Work {
   site: Site;
   page: StoredPage;
   facts: PageFacts;
+  pool: RenderPool;
   set: ReleaseSet;
+  /** Whether other visitors may be shown other versions. */
+  isSplit: boolean;
   state: PageState;
   surroundings: Surroundings;
 }
@@ -79,6 +83,11 @@ export class PageRenderer {
     return this.facts.of(page).deadline;
   }
 
+  /** Whether a visitor has to be known again to be shown the same version of a page. */
+  isSplit(page: StoredPage): boolean {
+    return this.options.board.isSplit(page);
+  }
+
   /**
    * The answer for a page; undefined where no live release renders pages of its type.
    * @throws {RenderError} `busy` and `closed`, where nothing at all can be shown
@@ -87,9 +96,12 @@ export class PageRenderer {
   async answer(
     site: Site,
     page: StoredPage,
+    visitor: string,
     state: PageState = liveState,
   ): Promise<PageAnswer | undefined> {
-    const set = releaseSetOf(this.options.live, page);
+    const { board, pools } = this.options;
+    const live = board.liveFor(page, visitor);
+    const set = releaseSetOf(live, page);
     if (!set) {
       const message = `no live release renders pages of the type "${page.type}"`;
       this.options.reporter.report({ message, source: 'render', pageId: page.id, path: page.path });
@@ -97,15 +109,17 @@ export class PageRenderer {
     }
     const facts = this.facts.of(page);
     const surroundings = await readSurroundings(this.options.context, { site, page, facts });
-    const work: Work = { site, page, facts, set, state, surroundings };
+    const isSplit = board.isSplit(page);
+    const pool = pools.of(live);
+    const work: Work = { site, page, facts, pool, set, isSplit, state, surroundings };
     const isShared = !facts.isPersonal && !state.form && state.banners.length === 0;
     return isShared ? this.shared(work) : this.alone(work);
   }
 
   private async shared(work: Work): Promise<PageAnswer> {
-    const { site, page, set, state, surroundings } = work;
+    const { site, page, set, isSplit, state, surroundings } = work;
     const { cache } = this.options;
-    const pageKey = `${site.id}|${page.locale}|${page.path}|${state.mode}`;
+    const pageKey = `${site.id}|${page.locale}|${page.path}|${state.mode}|${isSplit ? 'split' : ''}`;
     const key = `${pageKey}|${page.id}|${page.revision}|${digest(surroundings)}|${set.key}`;
     const failure = cache.failureOf(key);
     if (failure) return failure;
@@ -141,8 +155,8 @@ export class PageRenderer {
   }
 
   private async render(work: Work): Promise<{ html: string; releases: string }> {
-    const { context, pool, metrics, reporter } = this.options;
-    const { set, page } = work;
+    const { context, metrics, reporter } = this.options;
+    const { pool, set, page } = work;
     const where = { source: 'render', pageId: page.id, path: page.path } as const;
     const request = renderRequest(context, work.surroundings, work);
     const names = set.remotes.map(({ name }) => name);
@@ -169,18 +183,22 @@ export class PageRenderer {
   }
 
   private headers(work: Work, releases: string, isShared: boolean): Record<string, string> {
-    const { page, facts, state } = work;
+    const { page, facts, set, isSplit, state } = work;
+    const { boot, formMemory } = set.shell.manifest;
+    const scripts = { bootHash: boot?.hash ?? null, formMemoryHash: formMemory?.hash ?? null };
     const isLive = state.mode === 'live';
     const isHidden = !isLive || noindexPageTypes.includes(page.type);
     return {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Language': languageTag(page.locale as Parameters<typeof languageTag>[0]),
       'Cache-Control':
-        isShared && isLive ? 'public, max-age=0, must-revalidate' : 'private, no-store',
+        isShared && isLive
+          ? `${isSplit ? 'private' : 'public'}, max-age=0, must-revalidate`
+          : 'private, no-store',
       Vary: 'Accept-Encoding',
       ...(releases ? { 'x-atrium-releases': releases } : {}),
       ...(isHidden ? { 'X-Robots-Tag': 'noindex' } : {}),
-      ...pageSecurityHeaders(this.options.security, page.type, facts),
+      ...pageSecurityHeaders({ ...this.options.security, ...scripts }, page.type, facts),
     };
   }
 }

@@ -7,7 +7,8 @@ import {
 import type { LiveReleases } from '../../releases/release-catalog';
 import { renderedWith } from '../../releases/release-scripts';
 import { releaseSetOf } from '../../releases/release-set';
-import type { RenderPool } from '../../render/render-pool';
+import type { RenderPools } from '../../render/render-pools';
+import type { ReleaseBoard } from '../../rollouts/release-board';
 import type { Stores } from '../../stores/stores';
 
 export interface Health {
@@ -16,9 +17,9 @@ export interface Health {
 }
 
 export interface HealthOptions {
-  live: LiveReleases;
+  board: Pick<ReleaseBoard, 'common'>;
   elements: readonly ElementManifest[];
-  pool: Pick<RenderPool, 'render'>;
+  pools: Pick<RenderPools, 'of'>;
   stores: Pick<Stores, 'check'>;
   now?: () => number;
 }
@@ -33,7 +34,10 @@ const smallPage = {
   entities: { root: { id: 'root', type: 'Body', childIds: [] } },
 };
 
-function smallRequest({ live, elements }: HealthOptions): {
+function smallRequest(
+  live: LiveReleases,
+  elements: HealthOptions['elements'],
+): {
   remotes: string[];
   request: RenderRequest;
 } {
@@ -61,13 +65,14 @@ function smallRequest({ live, elements }: HealthOptions): {
 
 /** Whether a page can be rendered and a row be stored, found out by doing both. */
 export function createHealthCheck(options: HealthOptions): () => Promise<Health> {
-  const { pool, stores, now = Date.now } = options;
+  const { board, pools, stores, now = Date.now } = options;
   let last: { at: number; health: Promise<Health> } | undefined;
 
   async function check(): Promise<Health> {
     const render = async () => {
-      const { remotes, request } = smallRequest(options);
-      await pool.render(remotes, request);
+      const live = board.common;
+      const { remotes, request } = smallRequest(live, options.elements);
+      await pools.of(live).render(remotes, request);
     };
     const results = await Promise.allSettled([render(), stores.check()]);
     const what = ['no page can be rendered', 'no row can be stored'];

@@ -3,10 +3,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CsrfTokens } from '../../accounts/csrf';
 import { sendLoginPage } from '../../accounts/login-page';
 import type { Metrics } from '../../observability/metrics';
-import type { FastPath } from '../../page-cache/fast-path';
+import type { Bucket, FastPath } from '../../page-cache/fast-path';
 import type { PageRenderer } from '../../render/page-renderer';
 import { RenderError } from '../../render/render-error';
 import { liveState, type PageState } from '../../render/render-request';
+import type { Visitors } from '../../rollouts/visitors';
 import { StoreUnavailable, type Site, type StoredPage } from '../../stores/stores';
 import { messagePage, preferredLanguage, sendMessagePage } from '../message-page';
 import { readAddress } from './address';
@@ -23,6 +24,9 @@ export interface PagesOptions {
   fastPath: FastPath;
   metrics: Metrics;
   csrf: CsrfTokens;
+  visitors: Visitors;
+  /** Which versions a visitor is shown. */
+  bucketOf(visitor: string): Bucket;
   /** The state of a page after a post without script; null where the address names none. */
   stateAfterPost(page: StoredPage, token: string): PageState | null;
   /** Whether an `Authorization` header is that of the people who publish. */
@@ -50,6 +54,15 @@ export function pagesRoutes(app: FastifyInstance, options: PagesOptions): void {
     return { ...state, banners: [...state.banners, ...banner] };
   }
 
+  /** Whom a page is for; one who is not known yet and could be shown another version is given a name. */
+  function visitorOf(request: FastifyRequest, reply: FastifyReply, page: StoredPage): string {
+    const known = options.visitors.of(request.headers.cookie);
+    if (known !== '' || !renderer.isSplit(page)) return known;
+    const { visitor, setCookie } = options.visitors.name();
+    reply.header('Set-Cookie', setCookie);
+    return visitor;
+  }
+
   async function notFound(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -58,7 +71,7 @@ export function pagesRoutes(app: FastifyInstance, options: PagesOptions): void {
   ): Promise<FastifyReply> {
     metrics.pages.inc({ outcome: 'not-found' });
     const page = await finder.notFoundPage(site, language);
-    const answer = page && (await renderer.answer(site, page));
+    const answer = page && (await renderer.answer(site, page, visitorOf(request, reply, page)));
     if (answer) return sendPage(request, reply, answer, 404);
     return sendNotFound(request, reply, language);
   }
@@ -84,7 +97,8 @@ export function pagesRoutes(app: FastifyInstance, options: PagesOptions): void {
     if (readErrorCookie(request.headers.cookie) !== null) {
       reply.header('Set-Cookie', clearedErrorCookie);
     }
-    const answer = await renderer.answer(site, page, state);
+    const visitor = visitorOf(request, reply, page);
+    const answer = await renderer.answer(site, page, visitor, state);
     if (!answer) return sendNotFound(request, reply, address.language);
     metrics.pages.inc({ outcome: answer.outcome });
     const email = emailOf(address.query);
@@ -94,7 +108,7 @@ export function pagesRoutes(app: FastifyInstance, options: PagesOptions): void {
     // By the mode and not by the address, where its name can be written in more than one way. A page
     // with a deadline is looked at every time: once that is over, nobody is sent the page.
     if ('page' in answer && answer.key !== null && state.mode === 'live' && deadline === null) {
-      fastPath.remember(host ?? '', request.url, answer.key, changes);
+      fastPath.remember(host ?? '', request.url, options.bucketOf(visitor), answer.key, changes);
     }
     return sendPage(request, reply, shown);
   }
@@ -109,7 +123,11 @@ export function pagesRoutes(app: FastifyInstance, options: PagesOptions): void {
       } catch (error) {
         const isBusy = error instanceof RenderError;
         if (!isBusy && !(error instanceof StoreUnavailable)) throw error;
-        const page = fastPath.lastKnown(request.headers.host ?? '', request.url);
+        const page = fastPath.lastKnown(
+          request.headers.host ?? '',
+          request.url,
+          request.headers.cookie,
+        );
         metrics.pages.inc({ outcome: page ? 'last-good' : 'busy' });
         if (page) return await sendPage(request, reply, { page, key: null, outcome: 'last-good' });
         return sendUnavailable(request, reply);

@@ -20,7 +20,7 @@ import { contactAddress, pageOfContact, readContact } from './read-contact';
 import { FileInJson, NotAnOptIn, readOptIn, type SentForm } from './read-opt-in';
 import type { ReadPage, SentPages } from './sent-pages';
 
-export interface PostsOptions extends Pick<LoginAnswerOptions, 'logins' | 'csrf'> {
+export interface PostsOptions extends Pick<LoginAnswerOptions, 'logins' | 'csrf' | 'visitors'> {
   finder: Pick<PageFinder, 'site'>;
   pages: SentPages;
   renderer: PageRenderer;
@@ -127,7 +127,9 @@ export function postsRoutes(app: FastifyInstance, options: PostsOptions): void {
     const { status, errors, form } = result;
     if (status === 503) reply.header('Retry-After', retryAfter);
     if (wantsJson(request)) return reply.code(status).send({ errors });
-    const shown = form && (await renderer.answer(page.site, page.stored, { ...liveState, form }));
+    const visitor = options.visitors.of(request.headers.cookie);
+    const state = { ...liveState, form };
+    const shown = form && (await renderer.answer(page.site, page.stored, visitor, state));
     if (!shown) return sendVisitorError(request, reply, status, 'core.errors.something_went_wrong');
     return sendPage(request, reply, shown, status);
   }

@@ -8,9 +8,11 @@ import { buildApp, type AppDependencies } from '../../app';
 import type { ErrorEvent } from '../../observability/error-reporter';
 import { createLogger } from '../../observability/logger';
 import { Metrics } from '../../observability/metrics';
-import { ReleaseCatalog } from '../../releases/release-catalog';
+import { ReleaseCatalog, type LiveReleases } from '../../releases/release-catalog';
 import { poolSettings } from '../../render/pool-settings';
 import { RenderPool } from '../../render/render-pool';
+import { RenderPools } from '../../render/render-pools';
+import { ReleaseBoard } from '../../rollouts/release-board';
 import { buildWorker } from '../../render/testing/build-worker';
 import {
   fakeRemote,
@@ -101,18 +103,20 @@ export async function startTestOrigin(
   for (const release of releases) writeRelease(directory, release);
   const catalog = ReleaseCatalog.open(directory);
   const metrics = new Metrics();
-  const pool = new RenderPool({
-    file: workerFile,
-    settings: poolSettings(catalog.live, join(process.cwd(), 'apps/origin')),
-    memory: 64,
-    size: 1,
-    // Longer than the slowest machine renders, where a test does not wait for the end of it.
-    timeout: options.timeout ?? 20_000,
-    firstTimeout: 20_000,
-    longestQueue: 50,
-    onOutput: () => undefined,
-    onWorkerEnd: ({ fault }) => metrics.workerEnds.inc({ reason: fault }),
-  });
+  const open = (live: LiveReleases) =>
+    new RenderPool({
+      file: workerFile,
+      settings: poolSettings(live, join(process.cwd(), 'apps/origin')),
+      memory: 64,
+      size: 1,
+      timeout: options.timeout ?? 5000,
+      firstTimeout: 5000,
+      longestQueue: 50,
+      onOutput: () => undefined,
+      onWorkerEnd: ({ fault }) => metrics.workerEnds.inc({ reason: fault }),
+    });
+  const pools = new RenderPools(open);
+  const board = new ReleaseBoard(catalog.releases);
   const stores = new MemoryStores();
   const reports: ErrorEvent[] = [];
   const logs: string[] = [];
@@ -143,7 +147,8 @@ export async function startTestOrigin(
       usesGoogleFonts: false,
     }),
     looks: { hasIcon: () => true, hasFont: () => true },
-    pool,
+    pools,
+    board,
     reporter: { report: (event) => reports.push(event), close: () => Promise.resolve() },
     logger: createLogger('info', { write: (line) => logs.push(line) }),
     metrics,
@@ -201,7 +206,7 @@ export async function startTestOrigin(
     },
     async close() {
       await app.close();
-      await pool.close();
+      await pools.close();
       metrics.close();
       for (const folder of [directory, dataDir]) rmSync(folder, { recursive: true, force: true });
     },

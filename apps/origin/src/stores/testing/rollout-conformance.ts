@@ -56,19 +56,17 @@ export function describeRolloutStore(open: () => Pick<Stores, 'rollouts' | 'watc
       expect((await current()).rollouts).toEqual([begun, elsewhere]);
     });
 
-    test.each([
-      { pageType: 'blog_home' },
-      {},
-      { locale: 'ar' },
-      { elementTypes: ['BlogList'] },
-    ])('another of the release on some of the same pages is refused: %j', async (scope) => {
-      const { rollouts } = open();
-      await rollouts.begin(rollout(), deed);
-      const refused = rollouts.begin(rollout({ version: '1.2.0', scope }), deed);
-      await expect(refused).rejects.toThrow(RolloutUnderWay);
-      await expect(refused).rejects.toThrow(/@1\.1\.0 is being rolled out/);
-      expect(await actions()).toHaveLength(1);
-    });
+    test.each([{ pageType: 'blog_home' }, {}, { locale: 'ar' }, { elementTypes: ['BlogList'] }])(
+      'another of the release on some of the same pages is refused: %j',
+      async (scope) => {
+        const { rollouts } = open();
+        await rollouts.begin(rollout(), deed);
+        const refused = rollouts.begin(rollout({ version: '1.2.0', scope }), deed);
+        await expect(refused).rejects.toThrow(RolloutUnderWay);
+        await expect(refused).rejects.toThrow(/@1\.1\.0 is being rolled out/);
+        expect(await actions()).toHaveLength(1);
+      },
+    );
 
     test('of many that begin at once one does', async () => {
       const { rollouts } = open();

@@ -1,0 +1,49 @@
+import type { LiveReleases } from '../releases/release-catalog';
+import type { RenderPool } from './render-pool';
+
+/** Milliseconds for which a pool is kept after its last render. */
+const keptFor = 120_000;
+
+interface Kept {
+  pool: RenderPool;
+  usedAt: number;
+}
+
+/**
+ * The workers of every combination of releases that pages are rendered with, each combination with workers
+ * of its own. Those of one that is no longer asked for end, with what they have begun.
+ */
+export class RenderPools {
+  private readonly kept = new Map<LiveReleases, Kept>();
+
+  constructor(
+    private readonly open: (live: LiveReleases) => RenderPool,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  of(live: LiveReleases): RenderPool {
+    let kept = this.kept.get(live);
+    if (!kept) {
+      kept = { pool: this.open(live), usedAt: 0 };
+      this.kept.set(live, kept);
+    }
+    kept.usedAt = this.now();
+    return kept.pool;
+  }
+
+  /** Ends the pools that have not been asked for in a while, but the one used last. */
+  async rest(): Promise<void> {
+    const latest = Math.max(...[...this.kept.values()].map(({ usedAt }) => usedAt));
+    const idle = [...this.kept].filter(
+      ([, { usedAt }]) => usedAt < latest && this.now() - usedAt > keptFor,
+    );
+    for (const [live] of idle) this.kept.delete(live);
+    await Promise.all(idle.map(([, { pool }]) => pool.close()));
+  }
+
+  async close(): Promise<void> {
+    const pools = [...this.kept.values()];
+    this.kept.clear();
+    await Promise.all(pools.map(({ pool }) => pool.close()));
+  }
+}
