@@ -1,6 +1,7 @@
 import { storedConsent } from '../../stores/stored-consents';
 import {
   StoreUnavailable,
+  type ContentWatcher,
   type NewSubmission,
   type StoredAnswer,
   type StoredPage,
@@ -24,8 +25,12 @@ export class MemoryStores implements Stores {
   isReadOnly = false;
   finds = 0;
 
-  /** Told of nothing: routes say themselves what they have changed. */
-  watch: Stores['watch'] = () => undefined;
+  /** What hears of changes; told of nothing by itself: routes say themselves what they have changed. */
+  watcher: ContentWatcher | undefined;
+
+  watch: Stores['watch'] = (watcher) => {
+    this.watcher = watcher;
+  };
 
   readonly sites: Stores['sites'] = {
     byHost: (host) =>
