@@ -8,7 +8,10 @@ import { AdminError } from './admin-errors';
 
 export interface AdminOptions extends Pick<Publisher, 'onPublished' | 'looks'> {
   stores: Publisher['stores'] &
-    Pick<Stores, 'submissions' | 'receivers' | 'deliveries' | 'persons' | 'accounts' | 'letters'>;
+    Pick<
+      Stores,
+      'submissions' | 'receivers' | 'deliveries' | 'persons' | 'accounts' | 'letters' | 'rollouts'
+    >;
   config: Pick<Config, 'publicUrl' | 'port' | 'allowsPrivateWebhooks'> & {
     adminToken: string;
   };

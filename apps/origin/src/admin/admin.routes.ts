@@ -10,6 +10,7 @@ import { pagesRoutes } from './pages.routes';
 import { personsRoutes } from './persons.routes';
 import { receiversRoutes } from './receivers.routes';
 import { releasesRoutes } from './releases.routes';
+import { rolloutsRoutes } from './rollouts.routes';
 import { submissionsRoutes } from './submissions.routes';
 
 /** `/api/admin/…`: the calls of the people who publish pages. All need the administration token. */
@@ -31,6 +32,7 @@ export async function adminRoutes(app: FastifyInstance, options: AdminOptions): 
         accountsRoutes,
         attachmentsRoutes,
         releasesRoutes,
+        rolloutsRoutes,
         receiversRoutes,
         deliveriesRoutes,
         personsRoutes,
