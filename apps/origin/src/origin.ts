@@ -123,6 +123,18 @@ function openPool(
   });
 }
 
+/** Puts the newest version of every release that was never put anywhere in its place. */
+async function placeFirst({ releases }: ReleaseCatalog, { rollouts }: Stores): Promise<void> {
+  const { placements } = await rollouts.current();
+  const known = new Set(placements.map(({ release }) => release));
+  for (const [release, [newest]] of releases) {
+    if (!newest || known.has(release)) continue;
+    const { version } = newest;
+    const deed = { by: 'origin', reason: 'the first version that was found' };
+    await rollouts.place({ release, version, scope: {} }, deed);
+  }
+}
+
 /** Ends the workers of versions that nobody is shown any more, now and then. */
 function restPools(pools: RenderPools, logger: Logger): NodeJS.Timeout {
   return setInterval(() => {
@@ -203,6 +215,7 @@ export async function startOrigin(options: OriginOptions): Promise<Origin> {
     await importDemo(config, stores, catalog, looks, logger);
     const metrics = new Metrics();
     closers.push(() => metrics.close());
+    await placeFirst(catalog, stores);
     const board = new ReleaseBoard(catalog.releases);
     board.show(await stores.rollouts.current());
     const pools = new RenderPools((live) => openPool(options, live, reporter, metrics));

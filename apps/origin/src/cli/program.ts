@@ -9,6 +9,7 @@ import { addAccountCommands } from './account-commands';
 import { addDeliveryCommands } from './delivery-commands';
 import { addPersonCommands } from './person-commands';
 import { addReceiverCommands } from './receiver-commands';
+import { addReleaseCommands } from './release-commands';
 import { formatTable } from './table';
 
 /** What the command works with; tests give their own. */
@@ -138,27 +139,10 @@ with the token of ADMIN_TOKEN or DATA_DIR.`,
       await writeAllAsJson(client, query, output);
     });
 
-  siteCommand(program, 'releases', 'list the releases that pages are rendered with').action(
-    async (options: SiteOptions) => {
-      const client = await clientOf(options);
-      const { releases, refused } = await client.json<{
-        releases: { name: string; version: string; live: boolean; build: string }[];
-        refused: string[];
-      }>('GET', '/releases');
-      const rows = releases.map(({ name, version, live, build }) => [
-        name,
-        version,
-        live ? 'live' : '',
-        build,
-      ]);
-      await write(output, formatTable(['name', 'version', 'state', 'build'], rows));
-      for (const reason of refused) await write(errors, `refused: ${reason}\n`);
-    },
-  );
-
   const tools = { output, errors, clientOf };
   addAccountCommands(program, tools);
   addReceiverCommands(program, tools);
+  addReleaseCommands(program, tools);
   addDeliveryCommands(program, tools);
   addPersonCommands(program, tools);
   return program;

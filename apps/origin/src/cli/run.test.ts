@@ -20,9 +20,13 @@ const shell = {
   folder: '/releases/shell/1.0.0',
   manifest: { contract: 1, build: 'b1', pageTypes: [], elements: [] },
 };
+const blogs = ['1.2.0', '1.1.0'].map((version) => ({ ...shell, name: 'blog', version }));
 const catalog = {
   elements: () => exampleElements,
-  releases: new Map([['shell', [shell]]]),
+  releases: new Map([
+    ['shell', [shell]],
+    ['blog', blogs],
+  ]),
   live: { shell, remotes: new Map() },
   refused: [new Error('blog@9.9.9 is damaged')],
 } as unknown as AdminOptions['catalog'];
@@ -158,11 +162,57 @@ test('prints what visitors sent as JSON and as a spreadsheet', async () => {
   expect(csv[2]).toContain(',ä,');
 });
 
-test('lists releases and what was refused', async () => {
-  expect(await atrium(['releases'])).toEqual({
-    code: 0,
-    output: 'name   version  state  build\nshell  1.0.0    live   b1\n',
-    errors: 'refused: blog@9.9.9 is damaged\n',
+describe('releases', () => {
+  const list = async () => (await atrium(['releases'])).output.split('\n').slice(1, -1);
+
+  test('are listed with where they are shown, and with what was refused', async () => {
+    await atrium(['releases', 'place', 'shell@1.0.0']);
+    expect(await atrium(['releases'])).toEqual({
+      code: 0,
+      output: [
+        'name   version  build  shown on',
+        'shell  1.0.0    b1     all pages',
+        'blog   1.2.0    b1',
+        'blog   1.1.0    b1',
+        '',
+      ].join('\n'),
+      errors: 'refused: blog@9.9.9 is damaged\n',
+    });
+  });
+
+  test('are rolled out in stages, and put back', async () => {
+    await atrium(['releases', 'place', 'blog@1.1.0']);
+    const scope = ['--page-type', 'blog_home', '--locale', 'ar'];
+    const begun = await atrium(['releases', 'rollout', 'blog@1.2.0', ...scope, '--every', '30s']);
+    expect(begun).toEqual({
+      code: 0,
+      output: expect.stringMatching(/^[0-9a-f-]{36}\n$/) as string,
+      errors: 'blog@1.2.0 is shown to 1 % of blog_home, ar, beside 1.1.0.\n',
+    });
+    const id = begun.output.trim();
+    expect((await list())[1]).toContain(`1 % of blog_home, ar (running, ${id})`);
+    expect((await atrium(['releases', 'widen', id])).errors).toBe('blog@1.2.0: running, 10 %.\n');
+    expect((await atrium(['releases', 'pause', id])).errors).toBe('blog@1.2.0: paused, 10 %.\n');
+    expect((await atrium(['releases', 'stop', id])).errors).toBe('blog@1.2.0: stopped, 10 %.\n');
+    expect((await list())[2]).toMatch(/^blog +1\.1\.0 +b1 +all pages$/);
+    expect(await atrium(['releases', 'place', 'blog@1.2.0', '--reason', 'in a hurry'])).toEqual({
+      code: 0,
+      output: '',
+      errors: 'blog@1.2.0 is shown on all pages; before, 1.1.0 was.\n',
+    });
+  });
+
+  test.each([
+    [['rollout', 'blog'], 'such as blog@1.2.0'],
+    [['rollout', 'blog@1.2.0', '--stages', '1,,5'], 'such as 1,10,50,100'],
+    [['rollout', 'blog@1.2.0', '--every', '10'], 'such as 30s, 10m, 2h or 1d'],
+    [['rollout', 'blog@1.2.0', '--page-type', 'blog'], 'Allowed choices are'],
+    [['place', 'blog@9.0.0'], 'There is no blog@9.0.0; there are 1.2.0, 1.1.0.'],
+    [['widen', 'nothing'], 'No rollout under way has the id nothing.'],
+  ])('%j is refused with a sentence', async (parameters, sentence) => {
+    const { code, errors } = await atrium(['releases', ...parameters]);
+    expect(code).toBe(1);
+    expect(errors).toContain(sentence);
   });
 });
 

@@ -1,0 +1,201 @@
+import { userInfo } from 'node:os';
+import { InvalidArgumentError, Option, type Command } from 'commander';
+import { pageTypes } from '@atrium/contract';
+import { siteCommand, write, type CommandTools, type SiteOptions } from './command-tools';
+import { formatTable } from './table';
+
+interface ScopeOptions extends SiteOptions {
+  pageType?: string;
+  elements?: string[];
+  onSite?: string;
+  locale?: string;
+  reason?: string;
+}
+
+interface RolloutOptions extends ScopeOptions {
+  stages: number[];
+  every: number;
+  needed: number;
+}
+
+interface Scope {
+  pageType?: string;
+  elementTypes?: string[];
+  siteId?: string;
+  locale?: string;
+}
+
+interface ShownRollout {
+  id: string;
+  release: string;
+  version: string;
+  from: string;
+  scope: Scope;
+  stages: number[];
+  stage: number;
+  state: string;
+}
+
+interface ShownPlacement {
+  release: string;
+  version: string;
+  scope: Scope;
+}
+
+const units: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
+
+/** Milliseconds of `10m`. */
+function readSpan(text: string): number {
+  const [, count = '', unit = ''] = /^(\d{1,6})([smhd])$/.exec(text) ?? [];
+  const milliseconds = Number(count) * (units[unit] ?? 0);
+  if (milliseconds > 0) return milliseconds;
+  throw new InvalidArgumentError('Expected a span of time such as 30s, 10m, 2h or 1d.');
+}
+
+function readStages(text: string): number[] {
+  const stages = text.split(',').map((part) => (part.trim() === '' ? NaN : Number(part)));
+  if (stages.every((share) => share > 0 && share <= 100)) return stages;
+  throw new InvalidArgumentError('Expected percents with commas between, such as 1,10,50,100.');
+}
+
+function readCount(text: string): number {
+  if (/^[1-9]\d{0,6}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('Expected a whole number from 1.');
+}
+
+/** `blog@1.2.0`. */
+function readVersion(text: string): { release: string; version: string } {
+  const [, release, version] = /^([a-z][a-z0-9-]*)@(.+)$/.exec(text) ?? [];
+  if (release !== undefined && version !== undefined) return { release, version };
+  throw new InvalidArgumentError('Expected a name and a version, such as blog@1.2.0.');
+}
+
+const scopeOf = ({ pageType, elements, onSite, locale }: ScopeOptions): Scope => ({
+  ...(pageType === undefined ? {} : { pageType }),
+  ...(elements === undefined ? {} : { elementTypes: elements }),
+  ...(onSite === undefined ? {} : { siteId: onSite }),
+  ...(locale === undefined ? {} : { locale }),
+});
+
+function inWords({ pageType, elementTypes, siteId, locale }: Scope): string {
+  const parts = [pageType, elementTypes?.join('+'), siteId && `site ${siteId}`, locale];
+  return parts.filter(Boolean).join(', ') || 'all pages';
+}
+
+/** A command about some pages, by somebody, for a reason. */
+const scopeCommand = (parent: Command, name: string, description: string) =>
+  siteCommand(parent, name, description)
+    .addOption(new Option('--page-type <type>', 'only on pages of this type').choices(pageTypes))
+    .option('--elements <types...>', 'only on pages with elements of these types')
+    .option('--on-site <id>', 'only on the site with this id')
+    .option('--locale <code>', 'only on pages in this language')
+    .option('--reason <text>', 'why, for whoever reads the history', 'no reason was given');
+
+const by = () => userInfo().username;
+
+/** `atrium releases [list]`, and what decides which versions are shown to whom. */
+export function addReleaseCommands(program: Command, tools: CommandTools): void {
+  const { output, errors, clientOf } = tools;
+  const releases = program
+    .command('releases')
+    .description('see which versions are shown to whom, and change it');
+
+  const post = async <T>(options: SiteOptions, path: string, body: object): Promise<T> => {
+    const client = await clientOf(options);
+    const contentType = 'application/json';
+    return client.json<T>('POST', path, { body: JSON.stringify(body), contentType });
+  };
+
+  siteCommand(releases, 'list', 'list the releases, and where each is shown', true).action(
+    async (options: SiteOptions) => {
+      const client = await clientOf(options);
+      const answer = await client.json<{
+        releases: { name: string; version: string; build: string }[];
+        refused: string[];
+      }>('GET', '/releases');
+      const { placements, rollouts } = await client.json<{
+        placements: ShownPlacement[];
+        rollouts: ShownRollout[];
+      }>('GET', '/rollouts');
+      const rows = answer.releases.map(({ name, version, build }) => {
+        const isThis = (one: ShownPlacement) => one.release === name && one.version === version;
+        const shown = [
+          ...placements.filter(isThis).map(({ scope }) => inWords(scope)),
+          ...rollouts
+            .filter(isThis)
+            .map(
+              ({ scope, stages, stage, state, id }) =>
+                `${stages[stage] ?? 0} % of ${inWords(scope)} (${state}, ${id})`,
+            ),
+        ];
+        return [name, version, build, shown.join('; ')];
+      });
+      await write(output, formatTable(['name', 'version', 'build', 'shown on'], rows));
+      for (const reason of answer.refused) await write(errors, `refused: ${reason}\n`);
+    },
+  );
+
+  scopeCommand(releases, 'rollout', 'show a version to some visitors, then to more')
+    .argument('<version>', 'such as blog@1.2.0', readVersion)
+    .option(
+      '--stages <percents>',
+      'percent of the visitors at each stage',
+      readStages,
+      [1, 10, 50, 100],
+    )
+    .option('--every <span>', 'least time of each stage, such as 10m', readSpan, readSpan('10m'))
+    .option('--needed <views>', 'views of each stage before it can be found fine', readCount, 200)
+    .action(
+      async (version: ReturnType<typeof readVersion>, options: RolloutOptions): Promise<void> => {
+        const { stages, every, needed, reason } = options;
+        const body = {
+          ...version,
+          scope: scopeOf(options),
+          stages,
+          every,
+          needed,
+          by: by(),
+          reason,
+        };
+        const rollout = await post<ShownRollout>(options, '/rollouts', body);
+        await write(output, `${rollout.id}\n`);
+        await write(
+          errors,
+          `${rollout.release}@${rollout.version} is shown to ${stages[0]} % of ${inWords(rollout.scope)}, beside ${rollout.from}.\n`,
+        );
+      },
+    );
+
+  for (const [action, description] of [
+    ['pause', 'keep a rollout at its stage'],
+    ['resume', 'let a rollout go on'],
+    ['widen', 'take a rollout to its next stage now'],
+    ['stop', 'show the live version to everybody again'],
+  ] as const) {
+    siteCommand(releases, action, description)
+      .argument('<id>', "the rollout's id")
+      .option('--reason <text>', 'why, for whoever reads the history', 'no reason was given')
+      .action(async (id: string, options: ScopeOptions) => {
+        const path = `/rollouts/${encodeURIComponent(id)}`;
+        const body = { action, by: by(), reason: options.reason };
+        const rollout = await post<ShownRollout>(options, path, body);
+        const share = `${rollout.stages[rollout.stage] ?? 0} %`;
+        await write(errors, `${rollout.release}@${rollout.version}: ${rollout.state}, ${share}.\n`);
+      });
+  }
+
+  scopeCommand(releases, 'place', 'show a version to everybody at once: forward, or back')
+    .argument('<version>', 'such as blog@1.1.0', readVersion)
+    .action(async (version: ReturnType<typeof readVersion>, options: ScopeOptions) => {
+      const body = { ...version, scope: scopeOf(options), by: by(), reason: options.reason };
+      const { before, scope } = await post<{ before: string; scope: Scope }>(
+        options,
+        '/placements',
+        body,
+      );
+      await write(
+        errors,
+        `${version.release}@${version.version} is shown on ${inWords(scope)}; before, ${before} was.\n`,
+      );
+    });
+}
