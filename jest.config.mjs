@@ -1,15 +1,11 @@
 import { availableParallelism } from 'node:os';
+import { releaseNames } from './tools/release-names.mjs';
 
 /** Packages whose code renders in a browser; their tests get a document. */
 const browserPackages = [
   'shared/elements',
   'shared/store',
-  'apps/shell',
-  'apps/funnel-pages',
-  'apps/blog',
-  'apps/webinar',
-  'apps/booking',
-  'apps/payments',
+  ...releaseNames().map((name) => `apps/${name}`),
 ];
 
 /** Packages that are ES modules, or load some, at run time; Jest runs CommonJS, so they are compiled too. */

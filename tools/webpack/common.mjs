@@ -31,7 +31,7 @@ function swcRule({ target, isServer }) {
 }
 
 /** Configuration for code that runs in browsers. */
-export function browserBase({ context, outputPath }) {
+export function browserBase({ context, outputPath, alias }) {
   return {
     mode: 'production',
     context,
@@ -39,7 +39,7 @@ export function browserBase({ context, outputPath }) {
     devtool: false,
     stats: 'errors-warnings',
     performance: { hints: false },
-    resolve: { extensions: ['.ts', '.tsx', '.js'] },
+    resolve: { extensions: ['.ts', '.tsx', '.js'], alias },
     module: {
       rules: [
         swcRule({ target: 'es2020', isServer: false }),
@@ -65,14 +65,14 @@ export function browserBase({ context, outputPath }) {
 }
 
 /** Configuration for code that runs in Node. */
-export function serverBase({ context, outputPath }) {
+export function serverBase({ context, outputPath, alias }) {
   return {
     mode: 'production',
     context,
     target: 'node20',
     devtool: false,
     stats: 'errors-warnings',
-    resolve: { extensions: ['.ts', '.tsx', '.js'] },
+    resolve: { extensions: ['.ts', '.tsx', '.js'], alias },
     module: { rules: [swcRule({ target: 'es2022', isServer: true })] },
     output: { path: outputPath, clean: false },
     // Names and lines in a stack trace are worth more on a server than bytes.

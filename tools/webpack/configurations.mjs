@@ -12,7 +12,11 @@ const loadedLate = /[\\/]node_modules[\\/](?:@sentry|axios)|browser[\\/]sentry\.
 
 /** The federation host. */
 export function shellBrowser(app) {
-  const base = browserBase({ context: app.folder, outputPath: app.browserFolder });
+  const base = browserBase({
+    context: app.folder,
+    outputPath: app.browserFolder,
+    alias: app.alias,
+  });
   return {
     ...base,
     entry: { shell: './src/browser/host.ts' },
@@ -53,7 +57,11 @@ export function shellBrowser(app) {
 
 /** A remote's container: its entry and one chunk per group of islands. */
 export function remoteBrowser(app) {
-  const base = browserBase({ context: app.folder, outputPath: app.browserFolder });
+  const base = browserBase({
+    context: app.folder,
+    outputPath: app.browserFolder,
+    alias: app.alias,
+  });
   return {
     ...base,
     entry: {},
@@ -81,7 +89,11 @@ export function remoteBrowser(app) {
 
 /** Small scripts that attach to the server's HTML: each `x.enhance.ts` becomes `x.js`. */
 export function enhancements(app, files) {
-  const base = browserBase({ context: app.folder, outputPath: join(app.browserFolder, 'enhance') });
+  const base = browserBase({
+    context: app.folder,
+    outputPath: join(app.browserFolder, 'enhance'),
+    alias: app.alias,
+  });
   return {
     ...base,
     entry: Object.fromEntries(
@@ -93,7 +105,11 @@ export function enhancements(app, files) {
 
 /** The inline scripts of the shell. */
 export function inlineScripts(app) {
-  const base = browserBase({ context: app.folder, outputPath: app.workFolder });
+  const base = browserBase({
+    context: app.folder,
+    outputPath: app.workFolder,
+    alias: app.alias,
+  });
   return {
     ...base,
     entry: { boot: './src/browser/boot.ts', memory: './src/browser/form-memory.ts' },
@@ -103,7 +119,11 @@ export function inlineScripts(app) {
 
 /** The bundle that render workers load. */
 export function serverBundle(app) {
-  const base = serverBase({ context: app.folder, outputPath: app.releaseFolder });
+  const base = serverBase({
+    context: app.folder,
+    outputPath: app.releaseFolder,
+    alias: app.alias,
+  });
   const entry = existsSync(join(app.folder, 'src/server.ts'))
     ? './src/server.ts'
     : './src/remote.server.ts';
@@ -122,7 +142,7 @@ export function serverBundle(app) {
 /** The origin: server, command and render worker, with its dependencies left in node_modules. */
 export function originBundle() {
   const folder = join(root, 'apps/origin');
-  const base = serverBase({ context: folder, outputPath: join(folder, 'dist') });
+  const base = serverBase({ context: folder, outputPath: join(folder, 'dist'), alias: {} });
   return {
     ...base,
     entry: {
