@@ -231,6 +231,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     config: { ...config, adminToken: dependencies.adminToken },
     catalog,
     looks: dependencies.looks,
+    renderer,
     onPublished: onChange,
   });
   await app.register(filesRoutes, { stores, config });

@@ -19,6 +19,7 @@ import { importFolder } from './publish/import-folder';
 import type { Looks } from './publish/look-over';
 import { storeTarget } from './publish/store-target';
 import { ReleaseCatalog, type LiveReleases } from './releases/release-catalog';
+import { pageTypesOf } from './releases/release-set';
 import { poolSettings } from './render/pool-settings';
 import { RenderPool } from './render/render-pool';
 import { RenderPools } from './render/render-pools';
@@ -93,6 +94,7 @@ async function importDemo(
   const target = storeTarget({
     stores,
     elements: () => catalog.elements(),
+    pageTypes: () => pageTypesOf(catalog.live),
     looks,
     siteOrigin: (site) => siteOrigin(site, config),
     onPublished: () => undefined,

@@ -2,6 +2,8 @@ import Type, { type Static } from 'typebox';
 import type { Config } from '../config';
 import type { Publisher } from '../publish/publisher';
 import type { ReleaseCatalog } from '../releases/release-catalog';
+import { pageTypesOf } from '../releases/release-set';
+import type { PageRenderer } from '../render/page-renderer';
 import type { Site, Stores } from '../stores/stores';
 import { siteOrigin } from '../site-origin';
 import { AdminError } from './admin-errors';
@@ -16,6 +18,7 @@ export interface AdminOptions extends Pick<Publisher, 'onPublished' | 'looks'> {
     adminToken: string;
   };
   catalog: Pick<ReleaseCatalog, 'elements' | 'releases' | 'live' | 'refused'>;
+  renderer: Pick<PageRenderer, 'prepare'>;
 }
 
 /** Query of every call: the site is the one of all hosts unless one is named. */
@@ -50,6 +53,7 @@ export function publisherOf({
   return {
     stores,
     elements: () => catalog.elements(),
+    pageTypes: () => pageTypesOf(catalog.live),
     siteOrigin: (site) => siteOrigin(site, config),
     looks,
     onPublished,

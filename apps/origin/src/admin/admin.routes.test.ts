@@ -35,6 +35,7 @@ function openApp(stores: AdminOptions['stores']) {
     stores,
     config: { adminToken, publicUrl: 'https://example.com', port: 0, allowsPrivateWebhooks: false },
     catalog,
+    renderer: { prepare: () => Promise.resolve(undefined) },
     looks: { hasIcon: () => true, hasFont: () => true },
     onPublished,
   });

@@ -10,6 +10,7 @@ import { pagesRoutes } from './pages.routes';
 import { personsRoutes } from './persons.routes';
 import { receiversRoutes } from './receivers.routes';
 import { releasesRoutes } from './releases.routes';
+import { rendersRoutes } from './renders.routes';
 import { rolloutsRoutes } from './rollouts.routes';
 import { submissionsRoutes } from './submissions.routes';
 
@@ -32,6 +33,7 @@ export async function adminRoutes(app: FastifyInstance, options: AdminOptions): 
         accountsRoutes,
         attachmentsRoutes,
         releasesRoutes,
+        rendersRoutes,
         rolloutsRoutes,
         receiversRoutes,
         deliveriesRoutes,

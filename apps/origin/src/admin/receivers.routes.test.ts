@@ -21,6 +21,7 @@ beforeAll(async () => {
       allowsPrivateWebhooks: false,
     },
     catalog: { elements: () => exampleElements } as unknown as AdminOptions['catalog'],
+    renderer: { prepare: () => Promise.resolve(undefined) },
     looks: { hasIcon: () => true, hasFont: () => true },
     onPublished: () => undefined,
   });

@@ -4,7 +4,11 @@ import type { AdminOptions } from './admin-options';
 import { adminRoutes } from './admin.routes';
 
 const adminToken = 'a-token-for-the-tests';
-const version = (name: string, number: string) => ({ name, version: number });
+const version = (name: string, number: string) => ({
+  name,
+  version: number,
+  manifest: { pageTypes: ['recipe_card'] },
+});
 const catalog = {
   elements: () => [],
   releases: new Map([
@@ -24,6 +28,7 @@ beforeAll(async () => {
     stores: temporary.stores,
     config: { adminToken, publicUrl: 'https://example.com', port: 0, allowsPrivateWebhooks: false },
     catalog,
+    renderer: { prepare: () => Promise.resolve(undefined) },
     looks: { hasIcon: () => true, hasFont: () => true },
     onPublished: () => undefined,
   });
@@ -93,6 +98,7 @@ test('a rollout begins beside the version that is shown there, and is seen by wh
 test.each([
   [{ release: 'blogs' }, 'There is no release named blogs; there are shell, blog.'],
   [{ version: '2.0.0' }, 'There is no blog@2.0.0; there are 1.2.0, 1.1.0, 1.0.0.'],
+  [{ scope: { pageType: 'blog' } }, 'No release renders pages of the type "blog".'],
   [{ stages: [10, 10] }, '"stages" must grow: 10, 10.'],
   [{ version: '1.0.0' }, 'blog@1.0.0 is shown there to everybody already.'],
 ])('what cannot be rolled out is refused with a sentence: %j', async (changes, error) => {
@@ -100,7 +106,7 @@ test.each([
 });
 
 test.each([
-  { scope: { pageType: 'blog' } },
+  { scope: { pageType: 'No type' } },
   { scope: { country: 'FR' } },
   { stages: [] },
   { stages: [0] },

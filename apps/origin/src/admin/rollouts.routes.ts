@@ -1,4 +1,4 @@
-import { pageTypes } from '@atrium/contract';
+import { isPageType } from '@atrium/contract';
 import { Ajv } from 'ajv';
 import type { FastifyInstance } from 'fastify';
 import Type, { type Static } from 'typebox';
@@ -16,7 +16,7 @@ const text = (maxLength: number) => Type.String({ minLength: 1, maxLength });
 
 const scope = Type.Object(
   {
-    pageType: Type.Optional(Type.Enum([...pageTypes])),
+    pageType: Type.Optional(Type.String({ pattern: '^[a-z][a-z0-9_]{0,60}$' })),
     elementTypes: Type.Optional(Type.Array(text(100), { minItems: 1, maxItems: 50 })),
     siteId: Type.Optional(text(100)),
     locale: Type.Optional(text(20)),
@@ -86,13 +86,20 @@ function changeOf({ stage, stages, state }: Rollout, name: string): Change | str
 
 /** Calls that decide which versions are shown to whom. */
 export function rolloutsRoutes(app: FastifyInstance, { stores, catalog }: AdminOptions): void {
-  /** @throws {AdminError} where there is no such version */
-  function checkVersion({ release, version }: Pick<Placement, 'release' | 'version'>): void {
+  /** @throws {AdminError} where there is no such version, or nobody who renders such pages */
+  function checkVersion({ release, version, scope: { pageType } }: Placement): void {
     const versions = catalog.releases.get(release);
     if (!versions) {
       const names = [...catalog.releases.keys()].join(', ');
       throw new AdminError(422, `There is no release named ${release}; there are ${names}.`);
     }
+    const all = [...catalog.releases.values()].flat();
+    if (
+      pageType !== undefined &&
+      !isPageType(pageType) &&
+      !all.some(({ manifest }) => manifest.pageTypes.includes(pageType))
+    )
+      throw new AdminError(422, `No release renders pages of the type "${pageType}".`);
     if (!versions.some((each) => each.version === version)) {
       const known = versions.map((each) => each.version).join(', ');
       throw new AdminError(422, `There is no ${release}@${version}; there are ${known}.`);

@@ -1,6 +1,5 @@
 import { userInfo } from 'node:os';
-import { InvalidArgumentError, Option, type Command } from 'commander';
-import { pageTypes } from '@atrium/contract';
+import { InvalidArgumentError, type Command } from 'commander';
 import { siteCommand, write, type CommandTools, type SiteOptions } from './command-tools';
 import { formatTable } from './table';
 
@@ -85,7 +84,7 @@ function inWords({ pageType, elementTypes, siteId, locale }: Scope): string {
 /** A command about some pages, by somebody, for a reason. */
 const scopeCommand = (parent: Command, name: string, description: string) =>
   siteCommand(parent, name, description)
-    .addOption(new Option('--page-type <type>', 'only on pages of this type').choices(pageTypes))
+    .option('--page-type <type>', 'only on pages of this type')
     .option('--elements <types...>', 'only on pages with elements of these types')
     .option('--on-site <id>', 'only on the site with this id')
     .option('--locale <code>', 'only on pages in this language')

@@ -43,6 +43,7 @@ beforeAll(async () => {
     stores: temporary.stores,
     config: { adminToken, publicUrl: 'https://example.com', port: 0, allowsPrivateWebhooks: false },
     catalog,
+    renderer: { prepare: () => Promise.resolve(undefined) },
     looks: { hasIcon: () => true, hasFont: () => true },
     onPublished: () => undefined,
   });
@@ -206,7 +207,10 @@ describe('releases', () => {
     [['rollout', 'blog'], 'such as blog@1.2.0'],
     [['rollout', 'blog@1.2.0', '--stages', '1,,5'], 'such as 1,10,50,100'],
     [['rollout', 'blog@1.2.0', '--every', '10'], 'such as 30s, 10m, 2h or 1d'],
-    [['rollout', 'blog@1.2.0', '--page-type', 'blog'], 'Allowed choices are'],
+    [
+      ['rollout', 'blog@1.2.0', '--page-type', 'blog'],
+      'No release renders pages of the type "blog".',
+    ],
     [['place', 'blog@9.0.0'], 'There is no blog@9.0.0; there are 1.2.0, 1.1.0.'],
     [['widen', 'nothing'], 'No rollout under way has the id nothing.'],
   ])('%j is refused with a sentence', async (parameters, sentence) => {

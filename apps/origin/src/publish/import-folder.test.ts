@@ -17,6 +17,7 @@ beforeAll(async () => {
   target = storeTarget({
     stores: temporary.stores,
     elements: () => exampleElements,
+    pageTypes: () => [],
     siteOrigin: ({ host }) => `https://${host === '*' ? 'example.com' : host}`,
     looks: { hasIcon: () => true, hasFont: () => true },
     onPublished,

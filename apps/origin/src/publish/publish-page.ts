@@ -34,6 +34,8 @@ export interface PublishOptions {
   stores: Pick<Stores, 'pages' | 'files'>;
   /** Metadata of every element type that a live release renders. */
   elements: readonly ElementManifest[];
+  /** Page types that live releases render. */
+  pageTypes?: readonly string[];
   /** What pages can look like on this origin; without it nothing is said of it. */
   looks?: Looks;
   /** Scheme and host in front of the page's address; without it the address is a path. */
@@ -51,6 +53,12 @@ export interface Published {
 
 export type PublishResult = Published | { errors: ReadError[] };
 
+/** A page as it would be stored. */
+export interface ReadPublication {
+  stored: StoredPage & { source: string };
+  warnings: ReadWarning[];
+}
+
 const longestId = 100;
 
 /** Address of a page: pages in another than the default language stand below their locale. */
@@ -63,14 +71,11 @@ export function pageUrl(
   return (publicUrl ?? '') + encodeURI(path);
 }
 
-/**
- * Publishes a page: reads it into the normal form, sanitises its markup once and stores both the
- * result and the source. Where there are errors nothing is stored.
- */
-export async function publishPage(
+/** Reads a page into the normal form and sanitises its markup; stores nothing. */
+export async function readPublication(
   options: PublishOptions,
   publication: Publication,
-): Promise<PublishResult> {
+): Promise<ReadPublication | { errors: ReadError[] }> {
   const { site, input } = publication;
   const errors: ReadError[] = [];
   const path = readPagePath(publication.path);
@@ -91,6 +96,7 @@ export async function publishPage(
   const texts = new Set<string>();
   const result = readPage(input, {
     elements: compileElements(options.elements),
+    ...(options.pageTypes ? { pageTypes: options.pageTypes } : {}),
     html: (html, field) => {
       const name = `${field.type}.${field.name}`;
       sanitized.add(name);
@@ -143,11 +149,25 @@ export async function publishPage(
     publishedAt: new Date(),
     source: JSON.stringify(input),
   };
+  return { stored, warnings };
+}
+
+/**
+ * Publishes a page: reads it into the normal form, sanitises its markup once and stores both the
+ * result and the source. Where there are errors nothing is stored.
+ */
+export async function publishPage(
+  options: PublishOptions,
+  publication: Publication,
+): Promise<PublishResult> {
+  const read = await readPublication(options, publication);
+  if ('errors' in read) return read;
+  const { stored, warnings } = read;
   const status = await store(options.stores, stored, publication.dryRun === true);
   if (typeof status !== 'string') return { errors: [status] };
   return {
     status,
-    id,
+    id: stored.id,
     url: pageUrl(stored, options.publicUrl),
     path: stored.path,
     locale: stored.locale,

@@ -9,6 +9,8 @@ export interface Publisher {
   stores: Pick<Stores, 'sites' | 'pages' | 'files'>;
   /** Metadata of every element type that a live release renders. */
   elements: () => readonly ElementManifest[];
+  /** Page types that live releases render. */
+  pageTypes: () => readonly string[];
   /** What pages can look like on this origin. */
   looks: Looks;
   /** Scheme and host of a site's pages. */
@@ -38,6 +40,7 @@ export async function publishToHost(
       {
         stores,
         elements: publisher.elements(),
+        pageTypes: publisher.pageTypes(),
         looks: publisher.looks,
         publicUrl: publisher.siteOrigin(site),
       },

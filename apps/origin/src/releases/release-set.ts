@@ -15,6 +15,10 @@ export const releaseLabel = ({ name, version }: Release): string => `${name}@${v
 export const buildLabel = (release: Release): string =>
   `${releaseLabel(release)}+${release.manifest.build}`;
 
+/** Page types that releases render, whether the contract knows them or not. */
+export const pageTypesOf = ({ remotes }: Pick<LiveReleases, 'remotes'>): string[] =>
+  [...remotes.values()].flatMap(({ manifest }) => manifest.pageTypes);
+
 const has = (release: Release, elementType: string) =>
   release.manifest.elements.some(({ type }) => type === elementType);
 

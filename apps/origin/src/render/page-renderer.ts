@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto';
-import { languageTag, noindexPageTypes, type RenderRequest } from '@atrium/contract';
+import {
+  languageTag,
+  noindexPageTypes,
+  type RenderMode,
+  type RenderRequest,
+} from '@atrium/contract';
 import { releaseFields, type ErrorReporter } from '../observability/error-reporter';
 import type { Metrics, PageOutcome } from '../observability/metrics';
 import { CachedPage } from '../page-cache/cached-page';
 import type { PageCache } from '../page-cache/page-cache';
+import type { LiveReleases } from '../releases/release-catalog';
 import { releaseLabel, releaseSetOf, type ReleaseSet } from '../releases/release-set';
 import type { ReleaseBoard } from '../rollouts/release-board';
 import { pageSecurityHeaders, type SecurityOptions } from '../security/page-headers';
@@ -35,6 +41,13 @@ export interface PageRendererOptions {
   reporter: ErrorReporter;
   metrics: Metrics;
   security: Omit<SecurityOptions, 'bootHash' | 'formMemoryHash'>;
+}
+
+/** Everything that somebody else needs to render a page, and to send it as it would be sent from here. */
+export interface PreparedPage {
+  set: ReleaseSet;
+  request: RenderRequest;
+  headers: Record<string, string>;
 }
 
 /** The page's releases could not render it; everything needed to show it in another way. */
@@ -116,6 +129,30 @@ export class PageRenderer {
     return isShared ? this.shared(work) : this.alone(work);
   }
 
+  /**
+   * What a worker would be asked for, were `change` what is live; undefined where no such release
+   * renders pages of the type.
+   */
+  async prepare(
+    site: Site,
+    page: StoredPage,
+    mode: RenderMode,
+    change: (live: LiveReleases) => LiveReleases,
+  ): Promise<PreparedPage | undefined> {
+    const { board, context } = this.options;
+    const set = releaseSetOf(change(board.liveFor(page, '')), page);
+    if (!set) return undefined;
+    const facts = this.facts.of(page);
+    const state = { ...liveState, mode };
+    const surroundings = await readSurroundings(context, { site, page, facts });
+    const sent = { page, facts, set, state, isSplit: false };
+    return {
+      set,
+      request: renderRequest(context, surroundings, { ...sent, site }),
+      headers: this.headers(sent, [set.shell, ...set.remotes].map(releaseLabel).join(', '), false),
+    };
+  }
+
   private async shared(work: Work): Promise<PageAnswer> {
     const { site, page, set, isSplit, state, surroundings } = work;
     const { cache } = this.options;
@@ -182,7 +219,11 @@ export class PageRenderer {
     }
   }
 
-  private headers(work: Work, releases: string, isShared: boolean): Record<string, string> {
+  private headers(
+    work: Pick<Work, 'page' | 'facts' | 'set' | 'isSplit' | 'state'>,
+    releases: string,
+    isShared: boolean,
+  ): Record<string, string> {
     const { page, facts, set, isSplit, state } = work;
     const { boot, formMemory } = set.shell.manifest;
     const scripts = { bootHash: boot?.hash ?? null, formMemoryHash: formMemory?.hash ?? null };

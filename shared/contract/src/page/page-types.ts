@@ -37,6 +37,11 @@ export function isPageType(value: unknown): value is PageType {
   return typeof value === 'string' && known.has(value);
 }
 
+/** Whether a page type is one of those that a release brings. To the types it is like any other. */
+export function isAmong(value: unknown, brought: readonly string[] = []): value is PageType {
+  return typeof value === 'string' && brought.includes(value);
+}
+
 /** The element types that can stand at the top of a page. */
 export const rootTypes = [
   'Body',

@@ -46,6 +46,8 @@ export function compileElements(elements: Iterable<ElementManifest>): ElementRea
 
 export interface ReadOptions {
   elements: ElementReaders;
+  /** Page types that releases bring beside those that are known here. */
+  pageTypes?: readonly string[];
   /** Called once for every piece of the owner's markup. */
   html: HtmlCleaner;
 }

@@ -19,7 +19,7 @@ import {
   paymentFields,
   seoFields,
 } from './page-fields';
-import { isPageType, rootTypeOf } from './page-types';
+import { isAmong, isPageType, rootTypeOf } from './page-types';
 import { readElement, type ReadOptions } from './read-element';
 import { buildTree, findRoot, mostElements, readRawElements } from './read-tree';
 import {
@@ -89,15 +89,15 @@ export function readPage(input: unknown, options: ReadOptions): ReadResult {
     fail(`${at}/id`, 'an id: text or a whole number', own(page, 'id'));
   }
   const type = own(page, 'type');
-  if (!isPageType(type)) fail(`${at}/type`, 'a page type', type);
+  const isShown = isPageType(type) || isAmong(type, options.pageTypes);
+  if (!isShown) fail(`${at}/type`, 'a page type', type);
   const isNormalForm = isObject(own(page, 'elements')) && own(page, 'entities') === undefined;
   const entitiesKey = isNormalForm ? 'elements' : 'entities';
   const entities = own(page, entitiesKey);
   if (!isObject(entities) && !(Array.isArray(entities) && entities.length > 0)) {
     fail(`${at}/entities`, 'the elements by id', entities);
   }
-  if (errors.length > 0 || !isPageType(type) || typeof id !== 'string')
-    return { ok: false, errors };
+  if (errors.length > 0 || !isShown || typeof id !== 'string') return { ok: false, errors };
 
   const pointerOf = (key: string | null) =>
     `${at}/${entitiesKey}${key === null ? '' : `/${escapePointer(key)}`}`;
