@@ -14,9 +14,7 @@ const photo =
   '<path fill="#c9b79c" d="M0 0h1600v1067H0z"/>' +
   '<path fill="#7d8f69" d="M0 1067L800 300l800 767z"/><circle cx="1200" cy="250" r="120"/></svg>';
 
-const looks =
-  '@font-face{font-family:Still;src:url(/still-page/font.woff2);font-weight:100 900}' +
-  '*,::before,::after{font-family:Still!important}';
+const looks = '*,::before,::after{font-family:Still!important}';
 
 /**
  * Makes the page look the same on every machine and at any time: one font that comes with the
@@ -33,6 +31,9 @@ export async function standStill(page: Page, origin: string) {
   );
   return () =>
     page.evaluate(async (css) => {
+      // Before anything is laid out with it: lists of choices keep the line of the font they had first.
+      const url = 'url(/still-page/font.woff2)';
+      document.fonts.add(await new FontFace('Still', url, { weight: '100 900' }).load());
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(css);
       document.adoptedStyleSheets = [sheet];
@@ -45,7 +46,6 @@ export async function standStill(page: Page, origin: string) {
       for (const image of document.images) image.loading = 'eager';
       // A picture that gives way to one of another width, after the next frame, is never decoded.
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      await document.fonts.load('16px Still');
       await document.fonts.ready;
       await Promise.all([...document.images].map((image) => image.decode()));
     }, looks);
