@@ -7,6 +7,7 @@ export default defineConfig({
     './src/stores/schema.ts',
     './src/stores/account-schema.ts',
     './src/stores/rollout-schema.ts',
+    './src/stores/measure-schema.ts',
   ],
   out: './drizzle',
 });

@@ -152,6 +152,7 @@ function forgetOld(stores: Stores, logger: Logger): NodeJS.Timeout {
       stores.deliveries.forgetOld(),
       stores.accounts.forgetOld(),
       stores.attempts.forgetOld(),
+      stores.measures.forgetOld(),
     ];
     Promise.all(forgetting).catch((error: unknown) => {
       logger.warn({ error }, 'what is too old could not be deleted');

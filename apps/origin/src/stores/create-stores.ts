@@ -7,7 +7,9 @@ import { lockFolder } from './data-folder-lock';
 import { createDeliveryStore } from './delivery.store';
 import type { Driver } from './drivers/driver';
 import { createFileStore } from './file.store';
+import { createLeaseStore } from './lease.store';
 import { createLetterStore } from './letter.store';
+import { createMeasureStore } from './measure.store';
 import { Outbox } from './outbox';
 import { createPageStore } from './page.store';
 import { createPersonStore } from './person.store';
@@ -47,6 +49,8 @@ export async function createStores(
     letters: createLetterStore(driver),
     attempts: createAttemptStore(driver),
     rollouts: createRolloutStore(driver),
+    measures: createMeasureStore(driver),
+    leases: createLeaseStore(driver),
     async check() {
       // Refused by a database that reads but cannot write (a standby); changes nothing elsewhere.
       await driver.run((database) => database.delete(idempotencyKeys).where(sql`false`));

@@ -1,6 +1,7 @@
 import type { PageType } from '@atrium/contract';
 import type { AccountStore, AttemptStore, LetterStore } from './account-stores';
 import type { DeliveryStore, PersonStore, ReceiverStore } from './delivery-stores';
+import type { LeaseStore, MeasureStore } from './measure-stores';
 import type { RolloutStore } from './rollout-stores';
 
 /** A site: what one host name shows. */
@@ -242,6 +243,8 @@ export interface Stores {
   letters: LetterStore;
   attempts: AttemptStore;
   rollouts: RolloutStore;
+  measures: MeasureStore;
+  leases: LeaseStore;
   /** Tells the watcher of every change until the stores are closed. */
   watch(watcher: ContentWatcher): void;
   /** Resolves when a row can be stored. @throws {StoreUnavailable} */

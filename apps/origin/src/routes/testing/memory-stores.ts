@@ -9,6 +9,7 @@ import {
   type Submission,
 } from '../../stores/stores';
 import { MemoryAccounts } from './memory-accounts';
+import { memoryLeases, MemoryMeasures } from './memory-measures';
 import { MemoryRollouts } from './memory-rollouts';
 
 /** Stores in memory, for tests of routes: everything a visitor can notice, and a switch for failure. */
@@ -160,6 +161,8 @@ export class MemoryStores implements Stores {
   readonly attempts = this.people.attempts;
 
   readonly rollouts = new MemoryRollouts();
+  readonly measures = new MemoryMeasures();
+  readonly leases = memoryLeases;
 
   check = () => this.ask(() => undefined);
   close = () => Promise.resolve();

@@ -7,6 +7,7 @@ import { describeTyped } from './typed.conformance';
 import { describeDeliveryStores } from './delivery-conformance';
 import { describePersonStores } from './person-conformance';
 import { describeLetterStores } from './letter-conformance';
+import { describeMeasureStore } from './measure-conformance';
 import { describeRolloutStore } from './rollout-conformance';
 import { exampleSubmission } from './example-submission';
 import { exampleFile, examplePage } from './example-content';
@@ -292,4 +293,5 @@ export function describeStores(open: () => Stores): void {
   describeAccountStores(open);
   describeLetterStores(open);
   describeRolloutStore(open);
+  describeMeasureStore(open);
 }
