@@ -68,7 +68,7 @@ export const ar: Catalogue<'ar'> = {
   'components.editor.captcha': 'كابتشا، تظهر للزوار فقط',
   'components.editor.carousel': 'أضف شرائح',
   'components.editor.video': 'اختر فيديو',
-  'components.image.open': 'فتح',
+  'components.actions.open': 'فتح',
   'components.language_switcher.label': 'اللغة',
   'components.menu.label': 'القائمة',
   'components.menu.sub_menu': 'المزيد عن {item}',

@@ -45,7 +45,7 @@ export const cs: Catalogue<'cs'> = {
   'components.editor.captcha': 'Captcha, viditelná jen pro návštěvníky',
   'components.editor.carousel': 'Přidejte snímky',
   'components.editor.video': 'Vyberte video',
-  'components.image.open': 'Otevřít',
+  'components.actions.open': 'Otevřít',
   'components.language_switcher.label': 'Jazyk',
   'components.menu.label': 'Nabídka',
   'components.menu.sub_menu': 'Více: {item}',

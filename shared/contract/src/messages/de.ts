@@ -40,7 +40,7 @@ export const de: Catalogue<'de'> = {
   'components.editor.captcha': 'Captcha, nur für Besucher zu sehen',
   'components.editor.carousel': 'Fügen Sie Folien hinzu',
   'components.editor.video': 'Wählen Sie ein Video aus',
-  'components.image.open': 'Öffnen',
+  'components.actions.open': 'Öffnen',
   'components.language_switcher.label': 'Sprache',
   'components.menu.label': 'Menü',
   'components.menu.sub_menu': 'Mehr zu {item}',

@@ -40,7 +40,7 @@ export const dk: Catalogue<'dk'> = {
   'components.editor.captcha': 'Captcha, kun synlig for besøgende',
   'components.editor.carousel': 'Tilføj dias',
   'components.editor.video': 'Vælg en video',
-  'components.image.open': 'Åbn',
+  'components.actions.open': 'Åbn',
   'components.language_switcher.label': 'Sprog',
   'components.menu.label': 'Menu',
   'components.menu.sub_menu': 'Mere om {item}',

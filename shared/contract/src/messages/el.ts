@@ -40,7 +40,7 @@ export const el: Catalogue<'el'> = {
   'components.editor.captcha': 'Captcha, εμφανίζεται μόνο στους επισκέπτες',
   'components.editor.carousel': 'Προσθέστε διαφάνειες',
   'components.editor.video': 'Επιλέξτε βίντεο',
-  'components.image.open': 'Άνοιγμα',
+  'components.actions.open': 'Άνοιγμα',
   'components.language_switcher.label': 'Γλώσσα',
   'components.menu.label': 'Μενού',
   'components.menu.sub_menu': 'Περισσότερα: {item}',

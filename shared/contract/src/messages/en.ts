@@ -41,7 +41,7 @@ export const en = {
   'components.editor.captcha': 'Captcha, shown to visitors only',
   'components.editor.carousel': 'Add slides',
   'components.editor.video': 'Choose a video',
-  'components.image.open': 'Open',
+  'components.actions.open': 'Open',
   'components.language_switcher.label': 'Language',
   'components.menu.label': 'Menu',
   'components.menu.sub_menu': 'More about {item}',

@@ -40,7 +40,7 @@ export const es: Catalogue<'es'> = {
   'components.editor.captcha': 'Captcha, visible solo para los visitantes',
   'components.editor.carousel': 'Añada diapositivas',
   'components.editor.video': 'Elija un vídeo',
-  'components.image.open': 'Abrir',
+  'components.actions.open': 'Abrir',
   'components.language_switcher.label': 'Idioma',
   'components.menu.label': 'Menú',
   'components.menu.sub_menu': 'Más sobre {item}',

@@ -40,7 +40,7 @@ export const fr: Catalogue<'fr'> = {
   'components.editor.captcha': 'Captcha, visible des visiteurs seulement',
   'components.editor.carousel': 'Ajoutez des diapositives',
   'components.editor.video': 'Choisissez une vidéo',
-  'components.image.open': 'Ouvrir',
+  'components.actions.open': 'Ouvrir',
   'components.language_switcher.label': 'Langue',
   'components.menu.label': 'Menu',
   'components.menu.sub_menu': 'En savoir plus : {item}',

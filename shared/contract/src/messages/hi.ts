@@ -40,7 +40,7 @@ export const hi: Catalogue<'hi'> = {
   'components.editor.captcha': 'कैप्चा, केवल आगंतुकों को दिखता है',
   'components.editor.carousel': 'स्लाइडें जोड़ें',
   'components.editor.video': 'कोई वीडियो चुनें',
-  'components.image.open': 'खोलें',
+  'components.actions.open': 'खोलें',
   'components.language_switcher.label': 'भाषा',
   'components.menu.label': 'मेन्यू',
   'components.menu.sub_menu': '{item} के बारे में और',

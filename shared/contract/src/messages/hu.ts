@@ -40,7 +40,7 @@ export const hu: Catalogue<'hu'> = {
   'components.editor.captcha': 'Captcha, csak a látogatóknak látható',
   'components.editor.carousel': 'Adjon hozzá diákat',
   'components.editor.video': 'Válasszon videót',
-  'components.image.open': 'Megnyitás',
+  'components.actions.open': 'Megnyitás',
   'components.language_switcher.label': 'Nyelv',
   'components.menu.label': 'Menü',
   'components.menu.sub_menu': 'Bővebben: {item}',

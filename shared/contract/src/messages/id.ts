@@ -40,7 +40,7 @@ export const id: Catalogue<'id'> = {
   'components.editor.captcha': 'Captcha, hanya terlihat oleh pengunjung',
   'components.editor.carousel': 'Tambahkan slide',
   'components.editor.video': 'Pilih video',
-  'components.image.open': 'Buka',
+  'components.actions.open': 'Buka',
   'components.language_switcher.label': 'Bahasa',
   'components.menu.label': 'Menu',
   'components.menu.sub_menu': 'Selengkapnya tentang {item}',

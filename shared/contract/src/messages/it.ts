@@ -40,7 +40,7 @@ export const it: Catalogue<'it'> = {
   'components.editor.captcha': 'Captcha, visibile solo ai visitatori',
   'components.editor.carousel': 'Aggiungi diapositive',
   'components.editor.video': 'Scegli un video',
-  'components.image.open': 'Apri',
+  'components.actions.open': 'Apri',
   'components.language_switcher.label': 'Lingua',
   'components.menu.label': 'Menu',
   'components.menu.sub_menu': 'Altro su {item}',

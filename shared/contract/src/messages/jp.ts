@@ -40,7 +40,7 @@ export const jp: Catalogue<'jp'> = {
   'components.editor.captcha': 'キャプチャ（訪問者にのみ表示）',
   'components.editor.carousel': 'スライドを追加してください',
   'components.editor.video': '動画を選択してください',
-  'components.image.open': '開く',
+  'components.actions.open': '開く',
   'components.language_switcher.label': '言語',
   'components.menu.label': 'メニュー',
   'components.menu.sub_menu': '{item} の詳細',

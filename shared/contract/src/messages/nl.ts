@@ -40,7 +40,7 @@ export const nl: Catalogue<'nl'> = {
   'components.editor.captcha': 'Captcha, alleen zichtbaar voor bezoekers',
   'components.editor.carousel': 'Voeg dia’s toe',
   'components.editor.video': 'Kies een video',
-  'components.image.open': 'Openen',
+  'components.actions.open': 'Openen',
   'components.language_switcher.label': 'Taal',
   'components.menu.label': 'Menu',
   'components.menu.sub_menu': 'Meer over {item}',

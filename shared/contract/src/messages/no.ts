@@ -40,7 +40,7 @@ export const no: Catalogue<'no'> = {
   'components.editor.captcha': 'Captcha, bare synlig for besøkende',
   'components.editor.carousel': 'Legg til lysbilder',
   'components.editor.video': 'Velg en video',
-  'components.image.open': 'Åpne',
+  'components.actions.open': 'Åpne',
   'components.language_switcher.label': 'Språk',
   'components.menu.label': 'Meny',
   'components.menu.sub_menu': 'Mer om {item}',

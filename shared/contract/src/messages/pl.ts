@@ -50,7 +50,7 @@ export const pl: Catalogue<'pl'> = {
   'components.editor.captcha': 'Captcha, widoczna tylko dla odwiedzających',
   'components.editor.carousel': 'Dodaj slajdy',
   'components.editor.video': 'Wybierz film',
-  'components.image.open': 'Otwórz',
+  'components.actions.open': 'Otwórz',
   'components.language_switcher.label': 'Język',
   'components.menu.label': 'Menu',
   'components.menu.sub_menu': 'Więcej: {item}',

@@ -40,7 +40,7 @@ export const pt: Catalogue<'pt'> = {
   'components.editor.captcha': 'Captcha, visível apenas para os visitantes',
   'components.editor.carousel': 'Adicione slides',
   'components.editor.video': 'Escolha um vídeo',
-  'components.image.open': 'Abrir',
+  'components.actions.open': 'Abrir',
   'components.language_switcher.label': 'Idioma',
   'components.menu.label': 'Menu',
   'components.menu.sub_menu': 'Mais sobre {item}',

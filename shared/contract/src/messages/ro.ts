@@ -40,7 +40,7 @@ export const ro: Catalogue<'ro'> = {
   'components.editor.captcha': 'Captcha, vizibil numai pentru vizitatori',
   'components.editor.carousel': 'Adăugați diapozitive',
   'components.editor.video': 'Alegeți un videoclip',
-  'components.image.open': 'Deschideți',
+  'components.actions.open': 'Deschideți',
   'components.language_switcher.label': 'Limbă',
   'components.menu.label': 'Meniu',
   'components.menu.sub_menu': 'Mai multe despre {item}',

@@ -45,7 +45,7 @@ export const ru: Catalogue<'ru'> = {
   'components.editor.captcha': 'Капча, видна только посетителям',
   'components.editor.carousel': 'Добавьте слайды',
   'components.editor.video': 'Выберите видео',
-  'components.image.open': 'Открыть',
+  'components.actions.open': 'Открыть',
   'components.language_switcher.label': 'Язык',
   'components.menu.label': 'Меню',
   'components.menu.sub_menu': 'Подробнее: {item}',

@@ -45,7 +45,7 @@ export const sk: Catalogue<'sk'> = {
   'components.editor.captcha': 'Captcha, viditeľná iba pre návštevníkov',
   'components.editor.carousel': 'Pridajte snímky',
   'components.editor.video': 'Vyberte video',
-  'components.image.open': 'Otvoriť',
+  'components.actions.open': 'Otvoriť',
   'components.language_switcher.label': 'Jazyk',
   'components.menu.label': 'Ponuka',
   'components.menu.sub_menu': 'Viac: {item}',

@@ -45,7 +45,7 @@ export const sl: Catalogue<'sl'> = {
   'components.editor.captcha': 'Captcha, vidna le obiskovalcem',
   'components.editor.carousel': 'Dodajte diapozitive',
   'components.editor.video': 'Izberite videoposnetek',
-  'components.image.open': 'Odpri',
+  'components.actions.open': 'Odpri',
   'components.language_switcher.label': 'Jezik',
   'components.menu.label': 'Meni',
   'components.menu.sub_menu': 'Več: {item}',

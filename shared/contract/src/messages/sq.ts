@@ -40,7 +40,7 @@ export const sq: Catalogue<'sq'> = {
   'components.editor.captcha': 'Captcha, e dukshme vetëm për vizitorët',
   'components.editor.carousel': 'Shtoni diapozitiva',
   'components.editor.video': 'Zgjidhni një video',
-  'components.image.open': 'Hap',
+  'components.actions.open': 'Hap',
   'components.language_switcher.label': 'Gjuha',
   'components.menu.label': 'Menyja',
   'components.menu.sub_menu': 'Më shumë për {item}',

@@ -40,7 +40,7 @@ export const sr: Catalogue<'sr'> = {
   'components.editor.captcha': 'Captcha, vidljiva samo posetiocima',
   'components.editor.carousel': 'Dodajte slajdove',
   'components.editor.video': 'Izaberite video',
-  'components.image.open': 'Otvori',
+  'components.actions.open': 'Otvori',
   'components.language_switcher.label': 'Jezik',
   'components.menu.label': 'Meni',
   'components.menu.sub_menu': 'Više: {item}',

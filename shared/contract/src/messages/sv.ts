@@ -40,7 +40,7 @@ export const sv: Catalogue<'sv'> = {
   'components.editor.captcha': 'Captcha, visas bara för besökare',
   'components.editor.carousel': 'Lägg till bilder',
   'components.editor.video': 'Välj en video',
-  'components.image.open': 'Öppna',
+  'components.actions.open': 'Öppna',
   'components.language_switcher.label': 'Språk',
   'components.menu.label': 'Meny',
   'components.menu.sub_menu': 'Mer om {item}',

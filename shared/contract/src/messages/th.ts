@@ -40,7 +40,7 @@ export const th: Catalogue<'th'> = {
   'components.editor.captcha': 'แคปต์ชา แสดงต่อผู้เยี่ยมชมเท่านั้น',
   'components.editor.carousel': 'เพิ่มสไลด์',
   'components.editor.video': 'เลือกวิดีโอ',
-  'components.image.open': 'เปิด',
+  'components.actions.open': 'เปิด',
   'components.language_switcher.label': 'ภาษา',
   'components.menu.label': 'เมนู',
   'components.menu.sub_menu': 'เพิ่มเติมเกี่ยวกับ {item}',

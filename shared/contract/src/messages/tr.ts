@@ -40,7 +40,7 @@ export const tr: Catalogue<'tr'> = {
   'components.editor.captcha': 'Captcha, yalnızca ziyaretçilere gösterilir',
   'components.editor.carousel': 'Slayt ekleyin',
   'components.editor.video': 'Bir video seçin',
-  'components.image.open': 'Aç',
+  'components.actions.open': 'Aç',
   'components.language_switcher.label': 'Dil',
   'components.menu.label': 'Menü',
   'components.menu.sub_menu': 'Daha fazla: {item}',

@@ -50,7 +50,7 @@ export const ua: Catalogue<'ua'> = {
   'components.editor.captcha': 'Капча, видима лише відвідувачам',
   'components.editor.carousel': 'Додайте слайди',
   'components.editor.video': 'Виберіть відео',
-  'components.image.open': 'Відкрити',
+  'components.actions.open': 'Відкрити',
   'components.language_switcher.label': 'Мова',
   'components.menu.label': 'Меню',
   'components.menu.sub_menu': 'Докладніше: {item}',

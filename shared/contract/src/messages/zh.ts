@@ -39,7 +39,7 @@ export const zh: Catalogue<'zh'> = {
   'components.editor.captcha': '验证码，仅对访客显示',
   'components.editor.carousel': '请添加幻灯片',
   'components.editor.video': '请选择视频',
-  'components.image.open': '打开',
+  'components.actions.open': '打开',
   'components.language_switcher.label': '语言',
   'components.menu.label': '菜单',
   'components.menu.sub_menu': '更多：{item}',

@@ -28,7 +28,7 @@ export function Button({ element, classes }: ViewProps<FieldsOf<typeof buttonMet
           className={classNames('button', classes['button'])}
           popoverTarget={popupElementId(popup)}
           aria-haspopup="dialog"
-          aria-label={buttonName(fields, t('components.image.open'))}
+          aria-label={buttonName(fields, t('components.actions.open'))}
         >
           {label}
         </button>
@@ -45,7 +45,7 @@ export function Button({ element, classes }: ViewProps<FieldsOf<typeof buttonMet
         target={linkTarget(fields.linkTarget, page.type)}
         download={action === 'downloadFile' ? (file?.filename ?? '') : undefined}
         rel={fields.rel}
-        label={buttonName(fields, href ?? t('components.image.open'))}
+        label={buttonName(fields, href ?? t('components.actions.open'))}
       >
         {label}
       </ButtonLink>

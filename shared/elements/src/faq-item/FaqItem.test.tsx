@@ -43,6 +43,11 @@ test('its sign stands at the end of the line, whether or not it has words', () =
   expect(item({}).css).toMatch(/>summary:after\{[^}]*margin-inline-start:auto/);
 });
 
+test('without words it has a name all the same', () => {
+  item({});
+  expect(details().querySelector('summary')).toHaveAccessibleName('Open');
+});
+
 test('an anchor leads to it', () => {
   item({ title: 'Rye?', attrId: 'rye' });
   expect(details().id).toBe('rye');

@@ -68,7 +68,7 @@ function Clickable({ element, children }: { element: ImageElement; children: Rea
         type="button"
         className="image-button"
         popoverTarget={popupElementId(click.popupId)}
-        aria-label={alt ? undefined : t('components.image.open')}
+        aria-label={alt ? undefined : t('components.actions.open')}
       >
         {children}
       </button>

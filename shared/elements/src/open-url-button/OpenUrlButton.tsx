@@ -22,7 +22,7 @@ export function OpenUrlButton({ element, classes }: ViewProps<FieldsOf<typeof op
         href={fields.linkUrl}
         target={linkTarget(fields.linkTarget, page.type)}
         rel={fields.rel}
-        label={buttonName(fields, fields.linkUrl ?? t('components.image.open'))}
+        label={buttonName(fields, fields.linkUrl ?? t('components.actions.open'))}
       >
         <ButtonLabel fields={fields} classes={classes} />
       </ButtonLink>
