@@ -151,6 +151,23 @@ test.describe('a phone number', () => {
     await expect(number(page)).toHaveValue('+33 6 12 34 56 78');
   });
 
+  test('takes 00 for the sign before a dial code', async ({ page, origin }) => {
+    const { email, rows } = await publish(origin, 'fields-00', [{ ...phone, country: 'us' }]);
+    await page.goto('/fields-00');
+    await mail(page).fill(email);
+    await untilLive(page);
+    await number(page).pressSequentially('00442079460958');
+    await expect(number(page)).toHaveValue('+44 2079 460958');
+    await expect(page.getByRole('button', { name: /United Kingdom/ })).toBeVisible();
+    await number(page).press('ControlOrMeta+a');
+    await number(page).press('Backspace');
+    await page.keyboard.type('0033612345678');
+    await expect(number(page)).toHaveValue('+33 6 12 34 56 78');
+    await send(page).click();
+    await expect(page.getByText(thanks).first()).toBeVisible();
+    expect((await rows())[0]).toMatchObject({ phone_number: '+33612345678' });
+  });
+
   test('that cannot be called is refused by the server', async ({ page, origin, problems }) => {
     problems.allow(/status of 400/);
     const { email } = await publish(origin, 'fields-wrong', [phone]);
@@ -178,7 +195,7 @@ test.describe('a phone number', () => {
       await send(page).click();
       await expect(page.getByText('Please enter a valid phone number.')).toBeVisible();
       await expect(number(page)).toHaveValue('020 79');
-      await number(page).fill('020 7946 0958');
+      await number(page).fill('0044 20 7946 0958');
       await send(page).click();
       await expect(page.getByText(thanks).first()).toBeVisible();
       expect((await rows())[0]).toMatchObject({ phone_number: '+442079460958' });

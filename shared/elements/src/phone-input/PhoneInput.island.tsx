@@ -36,7 +36,7 @@ import { FieldErrors } from '../form/FieldErrors';
 import { controlId, errorId, fieldControl } from '../form/form-field';
 import { PhoneHistory } from './phone-history';
 import { assistPhoneList } from './phone-list';
-import { caretBehind, international, isDialCode } from './phone-number';
+import { caretBehind, endOfPrefix, international, isDialCode } from './phone-number';
 
 export interface PhoneInputProps {
   popupId: string | null;
@@ -124,7 +124,7 @@ function Phone({
     if (!isHere || isWaiting) return;
     // Once React has written the number as its country writes it.
     queueMicrotask(() => {
-      const at = caretBehind(digitsIn(before) + added, control.value);
+      const at = caretBehind(Math.max(0, digitsIn(before) + added), control.value);
       control.setSelectionRange(at, at);
     });
   }, []);
@@ -152,14 +152,20 @@ function Phone({
   /** A whole number that is pasted or typed beside the dial code, which was there already, takes its place. */
   const startAnew = ({ target }: FormEvent<HTMLDivElement>) => {
     const control = controlIn();
-    const { value: text, selectionStart } = control;
-    const last = text.lastIndexOf('+');
-    if (target !== control || text.indexOf('+') === last) return;
+    if (target !== control) return;
     // The caret stands behind what was put in. Not by the control's property: React would take that for its
     // own writing, and tell nobody.
-    const isBefore = selectionStart !== null && selectionStart <= last;
-    if (isBefore) control.setRangeText('', last, text.length);
-    else control.setRangeText('', 0, last);
+    const caret = control.selectionStart ?? control.value.length;
+    const first = control.value.indexOf('+');
+    const last = control.value.lastIndexOf('+');
+    if (first !== last && caret <= last) control.setRangeText('', last, control.value.length);
+    else if (first !== last) control.setRangeText('', 0, last);
+    const at = control.selectionStart ?? 0;
+    const end = endOfPrefix(control.value, dialCodeIn(box.current));
+    // Where the caret stands before it, digits were taken away there.
+    if (end === 0 || at < end) return;
+    control.setRangeText('+', 0, end);
+    control.setSelectionRange(at - end + 1, at - end + 1);
   };
   const enter = (_event: unknown, { dialCode }: Partial<CountryData>) => {
     if (controlIn().value === '' && dialCode) setValue(`+${dialCode}`);

@@ -115,6 +115,37 @@ describe('PhoneInput in the browser', () => {
     expect(field().value.replace(/\D/g, '')).toBe('442079460958');
   });
 
+  it.each([
+    ['behind the dial code', '+1 (004', '+4'],
+    ['pasted behind the dial code', '+10044 20 7946 0958', '+44 20 7946 0958'],
+    ['into a field that was emptied', '+004', '+4'],
+    ['in place of all', '0044 20 7946 0958', '+44 20 7946 0958'],
+    ['after the sign', '+0044 20 7946 0958', '+44 20 7946 0958'],
+  ])('takes 00 %s for the sign before a dial code', async (_, put, shown) => {
+    await hydrate(showElements([phone]));
+    fireEvent.focus(field());
+    field().setRangeText(put, 0, field().value.length, 'end');
+    fireEvent.input(field());
+    expect(field().value.replace(/(?!^\+)\D/g, '')).toBe(shown.replaceAll(' ', ''));
+    expect(field().selectionStart).toBe(field().value.length);
+  });
+
+  it('leaves a number alone that begins with 00 once its first digit was taken away', async () => {
+    await hydrate(showElements([phone]));
+    type('+1 (800) 555-2671');
+    field().setRangeText('', 4, 5, 'end');
+    fireEvent.input(field());
+    expect(field().value.replace(/\D/g, '')).toBe('1005552671');
+  });
+
+  it('takes 00 that was typed before the script for the sign', async () => {
+    const rendered = showElements([{ ...phone, country: 'us' }]);
+    field().value = '0044 20 7946';
+    await hydrate(rendered);
+    expect(field().value.replace(/\D/g, '')).toBe('44207946');
+    expect(flag()).toHaveAccessibleName(/United Kingdom/);
+  });
+
   it('takes what is typed into a field that was emptied, wherever its caret was left', async () => {
     await hydrate(showElements([phone]));
     fireEvent.focus(field());

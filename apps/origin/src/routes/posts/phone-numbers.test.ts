@@ -18,6 +18,10 @@ test.each([
   ['+1 (415) 555-2671', 'FR', '+14155552671', 'US'],
   ['(415) 555-2671', 'US', '+14155552671', 'US'],
   ['+33 06 12 34 56 78', 'US', '+33612345678', 'FR'],
+  ['0044 20 7946 0958', 'US', '+442079460958', 'GB'],
+  [' 00442079460958', 'JP', '+442079460958', 'GB'],
+  ['+0044 20 7946 0958', 'US', '+442079460958', 'GB'],
+  ['0033 6 12 34 56 78', 'GB', '+33612345678', 'FR'],
   ['+٣٣٦١٢٣٤٥٦٧٨', 'US', '+33612345678', 'FR'],
 ])('%s in %s is %s of %s', async (written, country, phone_number, phone_country) => {
   expect(await read(written, country)).toEqual({
@@ -35,15 +39,21 @@ test.each(['+1', '+', '+380', ''])('a dial code alone, %j, is no answer', async 
   expect(await read(written)).toEqual({ fields: { phone_number: '' }, wrong: [] });
 });
 
-test.each(['12', '+999 123 456 789', '+1 555', 'call me', '1'.repeat(10_000), '+1415555267199999'])(
-  '%s cannot be called',
-  async (written) => {
-    expect(await read(written)).toEqual({
-      fields: { phone_number: written },
-      wrong: ['phone_number'],
-    });
-  },
-);
+test.each([
+  '12',
+  '00',
+  '0099 123 456',
+  '+999 123 456 789',
+  '+1 555',
+  'call me',
+  '1'.repeat(10_000),
+  '+1415555267199999',
+])('%s cannot be called', async (written) => {
+  expect(await read(written)).toEqual({
+    fields: { phone_number: written },
+    wrong: ['phone_number'],
+  });
+});
 
 test('a field of another kind takes any text', async () => {
   const sent = { phone_number: 'ask my wife' };

@@ -16,7 +16,8 @@ export interface PhoneReading {
 
 /**
  * Reads the phone numbers of a form. A number without a dial code belongs to the country that the
- * visitor chose in the same form, else to the field's own.
+ * visitor chose in the same form, else to the field's own. `00` stands for the sign before one, also
+ * where its country dials something else.
  */
 export async function readPhoneNumbers(
   form: PageForm,
@@ -34,9 +35,11 @@ export async function readPhoneNumbers(
     }
     const { parsePhoneNumberFromString } = await import('libphonenumber-js/max');
     const country = (chosen ?? phoneCountry) as CountryCode;
-    const number =
-      written.length > longestNumber ? undefined : parsePhoneNumberFromString(written, country);
-    if (!number?.isValid()) {
+    const number = [written, written.replace(/^[\s+]*00/, '+')]
+      .filter(({ length }) => length <= longestNumber)
+      .map((text) => parsePhoneNumberFromString(text, country))
+      .find((read) => read?.isValid());
+    if (!number) {
       wrong.push(slug);
       continue;
     }
