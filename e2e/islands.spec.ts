@@ -1,6 +1,5 @@
 import type { Page, Route } from '@playwright/test';
 import { violations } from './support/axe';
-import { embed } from './support/embed';
 import { fillForm, formOn, newEmail } from './support/form';
 import type { RunningOrigin } from './support/origin';
 import { formPage } from './support/pages';
@@ -163,6 +162,39 @@ test.describe('before the islands are live', () => {
     await page.waitForURL(thanks);
     expect(await rowsOf(origin, address)).toHaveLength(1);
   });
+});
+
+test('an early submit without a connection keeps what was entered, and one more press sends it', async ({
+  page,
+  context,
+  origin,
+  problems,
+}) => {
+  problems.allow(/net::ERR_INTERNET_DISCONNECTED/);
+  await origin.admin.publish('islands-offline', '/islands-offline', {
+    ...formPage({ optIn: { nextStepUrl: '/demo/info_page' } }),
+    locale: 'de',
+  });
+  const listed = page.waitForResponse('**/releases/scripts/**');
+  // Nothing but the list of scripts is there yet.
+  await page.route('**/releases/**/*.js', (route) => route.abort('internetdisconnected'));
+  await page.goto('/de/islands-offline');
+  await (await listed).finished();
+  const form = formOn(page);
+  const address = newEmail();
+  await fillForm(page, address);
+  await context.setOffline(true);
+  await form.send.click();
+  await expect(form.errors).toHaveText(
+    'Keine Verbindung. Ihre Antworten bleiben erhalten; bitte versuchen Sie es erneut.',
+  );
+  await expect(form.email).toHaveValue(address);
+  await expect(form.consent).toBeChecked();
+  expect(await violations(page)).toEqual([]);
+  await context.setOffline(false);
+  await form.send.click();
+  await page.waitForURL('**/demo/info_page');
+  expect(await rowsOf(origin, address, 'islands-offline')).toHaveLength(1);
 });
 
 /** Lets no script reach the server. */
@@ -360,34 +392,6 @@ test.describe('sending', () => {
     await send.click();
     await expect(email).toHaveValue('');
     expect(await rowsOf(origin, second, 'islands-success')).toHaveLength(1);
-  });
-
-  test('leads the window of another site on from its frame', async ({ page, origin }) => {
-    const document = formPage({ type: 'inline', optIn: { nextStepUrl: '/demo/info_page' } });
-    await origin.admin.publish('islands-frame', '/islands-frame', document);
-    const { frame } = await embed(page, `${origin.url}/islands-frame`);
-    await formOn(frame).name.click();
-    await expect(frame.locator('[data-island]:not([data-live])')).toHaveCount(0);
-    const address = newEmail();
-    await fillForm(frame, address);
-    await formOn(frame).send.click();
-    await page.waitForURL(`${origin.url}/demo/info_page`);
-    expect(await rowsOf(origin, address, 'islands-frame')).toHaveLength(1);
-  });
-
-  test('leads it on from a frame whose scripts are not there yet, too', async ({
-    page,
-    origin,
-  }) => {
-    const document = formPage({ type: 'inline', optIn: { nextStepUrl: '/demo/info_page' } });
-    await origin.admin.publish('islands-early', '/islands-early', document);
-    await holdScripts(page);
-    const { frame } = await embed(page, `${origin.url}/islands-early`, '', 'domcontentloaded');
-    const address = newEmail();
-    await fillForm(frame, address);
-    await formOn(frame).send.click();
-    await page.waitForURL(`${origin.url}/demo/info_page`);
-    expect(await rowsOf(origin, address, 'islands-early')).toHaveLength(1);
   });
 
   test('a double click stores one row', async ({ page, origin }) => {

@@ -1,5 +1,7 @@
 import {
   defaultLanguage,
+  readLanguage,
+  translate,
   type BrowserScript,
   type RemoteScripts,
   type RenderRequest,
@@ -65,6 +67,7 @@ export function scriptListAt(
       scriptOf(shell, file),
     ),
     remotes: {},
+    offline: translate(readLanguage(language) ?? defaultLanguage, 'core.errors.no_connection'),
   };
   for (const remote of remotes) {
     if (!remote) return undefined;

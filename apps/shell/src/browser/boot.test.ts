@@ -437,6 +437,37 @@ describe('an early submit', () => {
     expect(posted).toHaveLength(1);
   });
 
+  it('without a connection keeps what was entered, says so, and is sent by one more press', async () => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const answers = [offline(), Promise.resolve(answer(200, { message: 'Thank you.' }))];
+    const { fetch, submit } = press(() => answers.shift() ?? offline());
+    await settled();
+    scripts()[0]?.dispatchEvent(new Event('error'));
+    await settled();
+    expect(submit).not.toHaveBeenCalled();
+    expect(status()?.previousElementSibling?.textContent).toBe('No connection.');
+    expect(email().value).toBe('ada@example.org');
+    expect(window.atrium.answers).toMatchObject([{ errors: { common: ['No connection.'] } }]);
+    onLine.mockReturnValue(true);
+    send().click();
+    await settled();
+    expect(document.querySelectorAll('[role=alert]')).toHaveLength(0);
+    expect(status()?.textContent).toBe('Thank you.');
+    const keys = fetch.mock.calls.map(([, sent]) =>
+      (sent?.body as FormData).get('idempotency_key'),
+    );
+    expect(keys).toEqual([keys[0], keys[0]]);
+    expect(submit).not.toHaveBeenCalled();
+  });
+
+  it('is handed to the browser without a connection where the page cannot say so', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    lists.mockRejectedValue(new TypeError('Failed to fetch'));
+    const { posted } = press(offline);
+    await settled();
+    expect(posted).toHaveLength(1);
+  });
+
   it.each<[string, () => Promise<void>]>([
     ['hydration fails', () => Promise.reject(new Error('a bug'))],
     ['an island gives up without a word', () => Promise.resolve()],

@@ -2,9 +2,9 @@
  * The inline script of every page that has islands or enhancements. It must stay tiny: it only knows
  * what to fetch and when, and keeps what a visitor does until the islands can take it.
  */
-import type { BrowserScript, ScriptList } from '@atrium/contract';
+import { noErrors, type BrowserScript, type ScriptList } from '@atrium/contract';
 import type { PackedState } from '../packed-state';
-import { complete, patience, postEarly } from './early-post';
+import { complete, patience, postEarly, show } from './early-post';
 import { newKey } from './new-key';
 import './global';
 
@@ -191,8 +191,11 @@ const leaveToIslands = async (
     ),
   ]);
   isSending = false;
-  if (isGivenUp) submit(form, button);
-  else form.requestSubmit(button);
+  const { scripts } = window.atrium;
+  if (!isGivenUp) form.requestSubmit(button);
+  else if (navigator.onLine || !scripts?.offline) submit(form, button);
+  // The browser would put a page of its own in place of what was entered.
+  else show(form, button, { errors: { ...noErrors, common: [scripts.offline] } });
 };
 
 addEventListener(

@@ -35,13 +35,17 @@ function alert(kind: string, texts: string[]): HTMLElement {
 }
 
 /** Shows what the islands of the form will show, and nothing else: they take it over as it stands. */
-function show(
+export function show(
   form: HTMLFormElement,
-  button: HTMLElement,
+  button: HTMLButtonElement | null,
   { errors, message }: Partial<PostSuccess> & { errors?: FormErrors },
 ) {
+  if (button)
+    window.atrium.answers.push({ form: form.id, entityId: button.value, errors, message });
   let wrong: HTMLElement | undefined;
-  for (const control of form.elements as unknown as Iterable<HTMLInputElement>) {
+  for (const control of form.elements as unknown as Iterable<
+    HTMLInputElement & HTMLButtonElement
+  >) {
     const root = control.closest<HTMLElement>('[data-island]');
     if (!root) continue;
     root.querySelectorAll('[role=alert]').forEach((error) => error.remove());
@@ -100,10 +104,9 @@ export async function postEarly(form: HTMLFormElement, button: HTMLButtonElement
     signal: AbortSignal.timeout(patience),
   });
   const said = (await answer.json()) as Partial<PostSuccess> & { errors?: FormErrors };
-  const { errors, message, redirect } = said;
+  const { errors, redirect } = said;
   if (answer.status !== (errors ? 400 : 200)) throw Error();
   show(form, button, said);
-  atrium.answers.push({ form: form.id, entityId, errors, message });
   if (errors) return undefined;
   atrium.key = newKey();
   const popup = button.closest('dialog');

@@ -61,6 +61,7 @@ const form = (name: string, on: 'touch' | 'visible' | 'load' = 'touch') => ({
 /** What the origin says to `scripts` of the page. */
 export const exampleList: ScriptList = {
   shell: [script('shell.js'), script('libraries.js'), script('texts/en.js')],
+  offline: 'No connection.',
   remotes: {
     'funnel-pages': {
       version: '1.0.0',

@@ -47,6 +47,8 @@ export interface ScriptList {
   shell: BrowserScript[];
   /** By name. */
   remotes: Record<string, RemoteScripts>;
+  /** What a visitor is told whose post nobody hears before there are scripts, in the page's language. */
+  offline?: string;
 }
 
 export interface RemoteScripts {
