@@ -51,6 +51,7 @@ export {
 } from './api/opt-in';
 export { readSurveys, surveyControlName, type SurveyResult } from './api/survey';
 export { surveyStorageKey } from './api/survey-names';
+export { formTarget } from './api/form-target';
 export { popupElementId, popupToggledEvent } from './api/popup';
 export {
   csrfKey,
@@ -165,6 +166,7 @@ export type {
 export {
   containerWidths,
   embeddedPageTypes,
+  framedPageTypes,
   gridColumns,
   isPageType,
   mobileBreakpoint,

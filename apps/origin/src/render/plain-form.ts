@@ -6,6 +6,7 @@ import {
   formId,
   formOf,
   formOwnerOf,
+  formTarget,
   isLoginAction,
   readFieldSlug,
   translate,
@@ -105,7 +106,10 @@ export class PlainForm {
   forms(): string {
     return [...this.popups]
       .map((popup) => {
-        const action = `method="post" action="${escapeHtml(this.request.path)}"`;
+        const target = formTarget(this.page, popup);
+        const action =
+          `method="post" action="${escapeHtml(this.request.path)}"` +
+          (target ? ` target="${target}"` : '');
         const owner =
           popup === null
             ? ''

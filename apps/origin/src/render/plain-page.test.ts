@@ -29,6 +29,7 @@ function render(
     locale: 'en',
     rootId: 'root',
     seo: { title: 'Tea & more', index: true },
+    optIn: { nextStepUrl: null },
     elements: Object.fromEntries(elements.map((entry) => [entry.id, entry])),
     ...page,
   };
@@ -116,6 +117,16 @@ test('a popup’s controls belong to its own form', () => {
   ]);
   expect(html).toContain('<form id="form-pop"');
   expect(html.match(/form="form-pop"/g)).toHaveLength(2);
+});
+
+test('a form in a frame of another site takes the whole window for what follows', () => {
+  const elements = [
+    element('root', 'Inline', {}, ['b']),
+    element('b', 'Button', { action: 'sendForm', text: 'Join' }),
+  ];
+  const optIn = { nextStepUrl: '/thanks', customerFields: {}, availableCountries: [] };
+  const html = render(elements, {}, { type: 'inline', optIn });
+  expect(html).toContain('action="/tea" target="_top"></form>');
 });
 
 test('follows the page’s language and direction', () => {

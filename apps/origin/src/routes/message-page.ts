@@ -30,15 +30,17 @@ export function messagePage(language: Language, title: MessageKey, text?: Messag
   });
 }
 
-/** Sends markup of the origin's own, which holds no script and is never kept. */
+/** Sends markup of the origin's own, which holds no script and nothing to press, and is never kept. */
 export function sendMessagePage(reply: FastifyReply, status: number, html: string): FastifyReply {
+  // What became of a form in a frame is said there: the browser says nothing but that it may not.
+  const isFramed = reply.request.headers['sec-fetch-dest'] === 'iframe';
   return reply
     .code(status)
     .headers({
       'Cache-Control': 'no-store',
       'Content-Security-Policy': contentSecurityPolicy(
         { bootHash: null, connect: [], usesGoogleFonts: false },
-        { isFramed: false },
+        { isFramed },
       ),
     })
     .type('text/html; charset=utf-8')

@@ -1,12 +1,4 @@
-import type { OwnMarkup, PageType } from '@atrium/contract';
-
-/** Page types that stand in frames of other sites (spec: inline and popup pages, lectures). */
-const framedPageTypes: ReadonlySet<string> = new Set<PageType>([
-  'inline',
-  'inline_body',
-  'popup',
-  'lecture',
-]);
+import { framedPageTypes, type OwnMarkup, type PageType } from '@atrium/contract';
 
 export interface SecurityOptions {
   /** CSP source of the shell's boot script: `sha256-…`. Null: the answer holds no script. */
@@ -113,7 +105,7 @@ export function pageSecurityHeaders(
   pageType: PageType | null,
   policy: Omit<PagePolicy, 'isFramed'> = {},
 ): Record<string, string> {
-  const isFramed = pageType !== null && framedPageTypes.has(pageType);
+  const isFramed = pageType !== null && framedPageTypes.includes(pageType);
   return {
     ...commonHeaders(options.isSecure),
     'Content-Security-Policy': contentSecurityPolicy(options, { ...policy, isFramed }),

@@ -468,6 +468,17 @@ describe('an early submit', () => {
     expect(posted).toHaveLength(1);
   });
 
+  it.each(['', '_top'])('leads on where its form shows the answer (%j)', async (target) => {
+    const opened = jest.fn();
+    Object.assign(window, { open: opened });
+    press(() => {
+      document.forms[0]!.target = target;
+      return Promise.resolve(answer(200, { redirect: '/thanks' }));
+    });
+    await settled();
+    expect(opened.mock.calls).toEqual([['/thanks', target || '_self']]);
+  });
+
   it.each<[string, () => Promise<void>]>([
     ['hydration fails', () => Promise.reject(new Error('a bug'))],
     ['an island gives up without a word', () => Promise.resolve()],

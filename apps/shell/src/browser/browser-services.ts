@@ -7,24 +7,15 @@ import { renewKey } from './sent-by-tabs';
 import { forgetSurveys } from './survey-answers';
 import { reportError } from './report-error';
 
-/** Whether the page stands in a page of another site. */
-function isAbroad(): boolean {
-  try {
-    return !window.parent.location.href;
-  } catch {
-    return true;
-  }
-}
-
 /** The browser as sagas see it. */
 export function browserServices(state: BrowserState): SagaServices {
   return {
     api: createApiClient(),
     browser: {
-      assign(address) {
-        // What follows an embedded form is a page of its own, which no other site may frame.
-        if (!isAbroad() || !window.open(new URL(address, document.baseURI).href, '_top'))
-          window.location.assign(address);
+      assign(address, popupId) {
+        // Where the browser would show the answer without script.
+        const form = document.getElementById(formId(popupId)) as HTMLFormElement | null;
+        window.open(address, form?.target || '_self');
       },
       openPreview(address) {
         if (!URL.canParse(address, document.baseURI)) return;

@@ -113,7 +113,7 @@ export async function postEarly(form: HTMLFormElement, button: HTMLButtonElement
   popup?.close('sent');
   popup?.hidePopover?.();
   tellParent({ type: 'form_submit_success', pageId: atrium.state.page.id, entityId, redirect });
-  // What follows an embedded form is a page of its own, which no other site may frame.
-  if (redirect && !window.open(redirect, '_top')) location.href = redirect;
+  // In a frame that may not lead on the window, what was said above stays.
+  if (redirect) open(redirect, form.target || '_self');
   return redirect;
 }

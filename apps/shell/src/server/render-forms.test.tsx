@@ -40,6 +40,15 @@ describe('the form of a page', () => {
     expect(document.querySelectorAll('form *')).toHaveLength(0);
   });
 
+  it('takes the whole window for what follows where it stands in frames of other sites', () => {
+    const targetOf = (page: Parameters<typeof pageOf>[1]) =>
+      render(pageOf([optInForm], page)).document.forms[0]?.target;
+    const optIn = { nextStepUrl: '/thanks' };
+    expect(targetOf({ type: 'inline', optIn })).toBe('_top');
+    expect(targetOf({ type: 'inline' })).toBe('');
+    expect(targetOf({ optIn })).toBe('');
+  });
+
   it('is a form of its own in a popup', () => {
     const popup = { type: 'Popup', id: '7', children: [optInForm] };
     const page = pageOf([popup]);

@@ -86,7 +86,7 @@ export function shownParts(
   }));
   return {
     islands,
-    formsHtml: renderForms(ofIslands, { path, locale: prepared.page.locale }),
+    formsHtml: renderForms(ofIslands, prepared.page, path),
     hasFields: ofIslands.some(({ fields }) => fields.length > 0),
     browserForms,
     packed: packParts(islands, browserForms),

@@ -1,5 +1,5 @@
 import {
-  embeddedPageTypes,
+  framedPageTypes,
   isPageType,
   mobileBreakpoint,
   noindexPageTypes,
@@ -36,5 +36,5 @@ test('pages in narrow frames switch at 480 px, others at 800', () => {
 });
 
 test('lists of page types name page types', () => {
-  expect([...noindexPageTypes, ...embeddedPageTypes].every(isPageType)).toBe(true);
+  expect([...noindexPageTypes, ...framedPageTypes].every(isPageType)).toBe(true);
 });

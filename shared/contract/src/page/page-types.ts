@@ -78,6 +78,9 @@ export const noindexPageTypes: readonly PageType[] = [
 /** Page types that are embedded in another page and so carry no chrome of ours. */
 export const embeddedPageTypes: readonly PageType[] = ['inline', 'inline_body', 'popup'];
 
+/** Page types that stand in frames of other sites (spec: inline and popup pages, lectures). */
+export const framedPageTypes: readonly PageType[] = [...embeddedPageTypes, 'lecture'];
+
 /**
  * Widest viewport, in px, at which a page uses its mobile fields.
  * Inline pages stand in narrow frames and switch later than others.

@@ -5,8 +5,8 @@ import type { ApiClient } from '../api/api-client';
 export interface SagaServices {
   api: ApiClient;
   browser: {
-    /** Leaves the page. */
-    assign(address: string): void;
+    /** Leads on from the form of a popup, or of the page: where its answer is shown. */
+    assign(address: string, popupId: string | null): void;
     /** Opens an address in the preview window, in a new tab where there is none (spec: errors 401, 403). */
     openPreview(address: string): void;
     /** Tells the window that embeds the page. */

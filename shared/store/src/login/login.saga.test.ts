@@ -128,7 +128,7 @@ it('asks to be remembered where that is ticked', async () => {
 it('follows where the server leads', async () => {
   const { press, browser, optIn } = setUp(() => Promise.resolve({ redirect: '/lessons' }));
   await press('in');
-  expect(browser.assign.mock.calls).toEqual([['/lessons']]);
+  expect(browser.assign.mock.calls).toEqual([['/lessons', 'sign']]);
   expect(optIn()).toMatchObject({ status: 'succeeded', fields: { _csrf_token: 'token' } });
   expect(Object.keys(optIn().fields)).toEqual(['_csrf_token']);
 });

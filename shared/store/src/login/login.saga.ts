@@ -92,5 +92,5 @@ export function* sendLogin(form: PageForm, entityId: string, extras: Extras): Sa
   yield put(optInActions.submitSucceeded(answer.message ?? ''));
   // Not the visitor's to enter again: another message can be asked for.
   yield put(optInActions.fieldChanged(csrfKey, request[csrfKey], popupId));
-  if (answer.redirect) browser.assign(answer.redirect);
+  if (answer.redirect) browser.assign(answer.redirect, popupId);
 }

@@ -177,7 +177,7 @@ describe('sending the form', () => {
       },
       { idempotencyKey: 'key-1' },
     );
-    expect(browser.assign).toHaveBeenCalledWith('/thanks');
+    expect(browser.assign).toHaveBeenCalledWith('/thanks', null);
     expect(browser.renewIdempotencyKey).toHaveBeenCalled();
     expect(browser.notifyParent).toHaveBeenCalledWith({
       type: 'form_submit_success',

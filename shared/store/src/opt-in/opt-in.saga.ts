@@ -184,7 +184,7 @@ export function* sendForm({
       entityId,
       ...(answer.redirect ? { redirect: answer.redirect } : {}),
     });
-    if (answer.redirect) browser.assign(answer.redirect);
+    if (answer.redirect) browser.assign(answer.redirect, popupId);
   } catch (error) {
     if (!isApiError(error)) {
       const common = [selectText(state, 'core.errors.something_went_wrong')];

@@ -187,6 +187,19 @@ describe('addresses without a page', () => {
     }
   });
 
+  test('say so in a frame of another site, too', async () => {
+    const ancestors = async (headers: Record<string, string>) =>
+      /frame-ancestors (.*)$/.exec(
+        String(
+          (await origin.app.inject({ url: '/nothing', headers })).headers[
+            'content-security-policy'
+          ],
+        ),
+      )?.[1];
+    expect(await ancestors({ 'sec-fetch-dest': 'iframe' })).toBe('*');
+    expect(await ancestors({ 'sec-fetch-dest': 'document' })).toBe(`'self'`);
+  });
+
   test('show the site’s own page where it has one', async () => {
     await origin.publish({ path: '/lost', type: 'not_found', title: 'Lost?' });
     const { statusCode, body, headers } = await origin.app.inject('/nothing');
