@@ -16,6 +16,9 @@ import { captchaOrigins } from './captcha/captcha-config';
 import { captchaRoutes } from './captcha/captcha.routes';
 import { createCaptchas } from './captcha/create-captchas';
 import type { Config } from './config';
+import { consolePageRoutes } from './console/console-page.routes';
+import { ConsoleSessions } from './console/console-sessions';
+import { ReleaseNews } from './console/release-news';
 import { filesRoutes } from './files/files.routes';
 import { fileUrl } from './files/inspect-file';
 import type { FontCatalog } from './fonts/font-catalog';
@@ -158,10 +161,14 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const fastPath = new FastPath(cache, onHit, bucketOf);
   const finder = new PageFinder(stores);
   const sentPages = new SentPages(finder);
+  const news = new ReleaseNews();
   const keeper = new BoardKeeper({
     board,
     store: stores.rollouts,
-    onChange: () => fastPath.expire(),
+    onChange: () => {
+      fastPath.expire();
+      news.changed();
+    },
     onError: (error) => logger.warn({ error }, 'rollouts cannot be looked up'),
   });
   const onChange = () => {
@@ -233,6 +240,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     looks: dependencies.looks,
     renderer,
     onPublished: onChange,
+    sessions: new ConsoleSessions(signer, publicUrl, security.isSecure),
+    news,
   });
   await app.register(filesRoutes, { stores, config });
   releaseFilesRoutes(app, { catalog });
@@ -240,6 +249,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   flagsRoutes(app, { packageFolder: config.resourcesDir });
   const check = createHealthCheck({ board, elements: catalog.elements(), pools, stores });
   healthRoutes(app, { check, board, metrics });
+  consolePageRoutes(app, { resourcesDir: config.resourcesDir });
   errorReportsRoutes(app, { reporter, publicUrl });
   captchaRoutes(app, { captchas, finder, perMinute: 2 * config.postsPerMinute });
   accountsRoutes(app, { finder, accounts: stores.accounts, sessionCookie, publicUrl });
@@ -262,6 +272,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       logger.warn({ error }, 'files of posts that broke off could not be removed');
     });
   }, sweptEvery).unref();
+  // Before it waits for connections: those of open consoles would last for ever.
+  app.addHook('preClose', () => news.close());
   app.addHook('onClose', () => clearInterval(sweeping));
   app.addHook('onClose', () => keeper.close());
   const scan = config.scanCommand === null ? noScan : commandScan(config.scanCommand);

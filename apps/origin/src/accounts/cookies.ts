@@ -8,22 +8,32 @@ export const secretHash = (secret: string) => createHash('sha256').update(secret
 
 const secretForm = /^[\w-]{43}$/;
 
+export interface CookieOptions {
+  /** What can be ours; a secret, unless something else is said. */
+  form?: RegExp;
+  /** `Strict`: not even a link on another site brings it. */
+  sameSite?: 'Lax' | 'Strict';
+}
+
 /** Cookies of this site that only the origin reads. */
 export class Cookie {
   private readonly name: string;
   private readonly attributes: string;
+  private readonly form: RegExp;
 
   /** `__Host-`: no sibling host can set it. Browsers take such names with TLS only. */
-  constructor(name: string, isSecure: boolean) {
+  constructor(name: string, isSecure: boolean, options: CookieOptions = {}) {
+    const { form = secretForm, sameSite = 'Lax' } = options;
     this.name = isSecure ? `__Host-${name}` : name;
-    this.attributes = `Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+    this.attributes = `Path=/; HttpOnly; SameSite=${sameSite}${isSecure ? '; Secure' : ''}`;
+    this.form = form;
   }
 
   /** The secret in a request's cookies; undefined where there is none that can be ours. */
   read(header: string | undefined): string | undefined {
     for (const pair of (header ?? '').split(';')) {
       const [name, value] = pair.trim().split('=');
-      if (name === this.name && value !== undefined && secretForm.test(value)) return value;
+      if (name === this.name && value !== undefined && this.form.test(value)) return value;
     }
     return undefined;
   }

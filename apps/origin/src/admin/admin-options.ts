@@ -1,5 +1,7 @@
 import Type, { type Static } from 'typebox';
 import type { Config } from '../config';
+import type { ConsoleSessions } from '../console/console-sessions';
+import type { ReleaseNews } from '../console/release-news';
 import type { Publisher } from '../publish/publisher';
 import type { ReleaseCatalog } from '../releases/release-catalog';
 import { pageTypesOf } from '../releases/release-set';
@@ -19,6 +21,8 @@ export interface AdminOptions extends Pick<Publisher, 'onPublished' | 'looks'> {
   };
   catalog: Pick<ReleaseCatalog, 'elements' | 'releases' | 'live' | 'refused'>;
   renderer: Pick<PageRenderer, 'prepare'>;
+  sessions: ConsoleSessions;
+  news: Pick<ReleaseNews, 'listen'>;
 }
 
 /** Query of every call: the site is the one of all hosts unless one is named. */

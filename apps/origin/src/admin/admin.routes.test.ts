@@ -5,6 +5,7 @@ import { exampleDocument, exampleElements } from '../stores/testing/example-elem
 import { openTemporaryStores, type TemporaryStores } from '../stores/testing/temporary-stores';
 import type { AdminOptions } from './admin-options';
 import { adminRoutes } from './admin.routes';
+import { noConsole } from './testing/no-console';
 
 const adminToken = 'a-token-for-the-tests';
 const release = (name: string, version: string) => ({
@@ -38,6 +39,7 @@ function openApp(stores: AdminOptions['stores']) {
     renderer: { prepare: () => Promise.resolve(undefined) },
     looks: { hasIcon: () => true, hasFont: () => true },
     onPublished,
+    ...noConsole,
   });
   return opened;
 }

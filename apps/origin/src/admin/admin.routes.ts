@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { accountsRoutes } from './accounts.routes';
+import { beginSessionRoute, eventsRoutes, sessionRoutes } from '../console/console-calls.routes';
 import { sendAdminError } from './admin-errors';
 import type { AdminOptions } from './admin-options';
 import { attachmentsRoutes } from './attachments.routes';
@@ -14,37 +15,54 @@ import { rendersRoutes } from './renders.routes';
 import { rolloutsRoutes } from './rollouts.routes';
 import { submissionsRoutes } from './submissions.routes';
 
-/** `/api/admin/…`: the calls of the people who publish pages. All need the administration token. */
+type Routes = (app: FastifyInstance, options: AdminOptions) => void;
+
+/** Calls that need the administration token. */
+const tokenRoutes: readonly Routes[] = [
+  pagesRoutes,
+  adminFilesRoutes,
+  submissionsRoutes,
+  accountsRoutes,
+  attachmentsRoutes,
+  rendersRoutes,
+  receiversRoutes,
+  deliveriesRoutes,
+  personsRoutes,
+  beginSessionRoute,
+];
+
+/** Calls that are open to who has signed in to the console, too. */
+const consoleRoutes: readonly Routes[] = [
+  releasesRoutes,
+  rolloutsRoutes,
+  sessionRoutes,
+  eventsRoutes,
+];
+
+/** `/api/admin/…`: the calls of the people who publish pages and run releases. */
 export async function adminRoutes(app: FastifyInstance, options: AdminOptions): Promise<void> {
-  const authorize = createAuthorizer(options.config.adminToken);
+  const authorizer = createAuthorizer(options.config.adminToken);
   await app.register(
     async (admin) => {
-      admin.addHook('onRequest', authorize);
       admin.setErrorHandler(sendAdminError);
-      admin.setNotFoundHandler((request, reply) =>
-        reply
-          .code(404)
-          .send({ error: `There is no call ${request.method} ${request.url.split('?')[0]}.` }),
-      );
-      for (const routes of [
-        pagesRoutes,
-        adminFilesRoutes,
-        submissionsRoutes,
-        accountsRoutes,
-        attachmentsRoutes,
-        releasesRoutes,
-        rendersRoutes,
-        rolloutsRoutes,
-        receiversRoutes,
-        deliveriesRoutes,
-        personsRoutes,
-      ]) {
+      const authorize = authorizer();
+      admin.setNotFoundHandler(async (request, reply) => {
+        await authorize(request, reply);
+        if (reply.sent) return;
+        const call = `${request.method} ${request.url.split('?')[0]}`;
+        await reply.code(404).send({ error: `There is no call ${call}.` });
+      });
+      const register = async (all: readonly Routes[], hook: typeof authorize) => {
         // Each in a context of its own: bodies are JSON for some and bytes for others.
-        await admin.register((scope, _, done) => {
-          routes(scope, options);
-          done();
-        });
-      }
+        for (const routes of all)
+          await admin.register((scope, _, done) => {
+            scope.addHook('onRequest', hook);
+            routes(scope, options);
+            done();
+          });
+      };
+      await register(tokenRoutes, authorize);
+      await register(consoleRoutes, authorizer(options.sessions));
     },
     { prefix: '/api/admin' },
   );

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import type { ConsoleSessions } from '../console/console-sessions';
 
 /** Wrong tokens that one address may send within a minute before it is asked to wait. */
 const mostFailures = 20;
@@ -21,16 +22,18 @@ export function createTokenCheck(token: string): (header: string | undefined) =>
 }
 
 /**
- * Lets only requests with the token through. The right token always passes, so nobody can lock the
+ * Lets only requests with the token through, or with a session of the console where `sessions` are given.
+ * The right token always passes, so nobody can lock the
  * owner out from behind a shared address; tokens are too long to be guessed at any speed.
  */
 export function createAuthorizer(token: string) {
   const isRight = createTokenCheck(token);
   const failures = new LRUCache<string, number>({ max: 10_000, ttl: minute });
 
-  return async (request: FastifyRequest, reply: FastifyReply) => {
+  return (sessions?: ConsoleSessions) => async (request: FastifyRequest, reply: FastifyReply) => {
     const { authorization } = request.headers;
     if (isRight(authorization)) return;
+    if (authorization === undefined && sessions?.nameOf(request.headers) !== undefined) return;
     const count = (failures.get(request.ip) ?? 0) + 1;
     failures.set(request.ip, count, { noUpdateTTL: true });
     // What is refused is not read: the rest of the body goes with the connection.

@@ -4,6 +4,7 @@ import { exampleSubmission } from '../stores/testing/example-submission';
 import { openTemporaryStores, type TemporaryStores } from '../stores/testing/temporary-stores';
 import type { AdminOptions } from './admin-options';
 import { adminRoutes } from './admin.routes';
+import { noConsole } from './testing/no-console';
 
 const adminToken = 'a-token-for-the-tests';
 let temporary: TemporaryStores;
@@ -24,6 +25,7 @@ beforeAll(async () => {
     renderer: { prepare: () => Promise.resolve(undefined) },
     looks: { hasIcon: () => true, hasFont: () => true },
     onPublished: () => undefined,
+    ...noConsole,
   });
 });
 

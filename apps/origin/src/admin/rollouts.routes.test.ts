@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { openTemporaryStores, type TemporaryStores } from '../stores/testing/temporary-stores';
 import type { AdminOptions } from './admin-options';
 import { adminRoutes } from './admin.routes';
+import { noConsole } from './testing/no-console';
 
 const adminToken = 'a-token-for-the-tests';
 const version = (name: string, number: string) => ({
@@ -31,6 +32,7 @@ beforeAll(async () => {
     renderer: { prepare: () => Promise.resolve(undefined) },
     looks: { hasIcon: () => true, hasFont: () => true },
     onPublished: () => undefined,
+    ...noConsole,
   });
 });
 

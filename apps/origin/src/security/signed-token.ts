@@ -1,5 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
+/** What a signed text looks like. */
+export const signedForm = /^[\w-]*\.[0-9a-z]+\.[0-9a-f]{32}$/;
+
 /** Signs short texts that visitors carry back to us, and hashes what must not be readable. */
 export class Signer {
   constructor(private readonly secret: string) {}

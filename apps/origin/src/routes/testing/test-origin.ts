@@ -109,8 +109,9 @@ export async function startTestOrigin(
       settings: poolSettings(live, join(process.cwd(), 'apps/origin')),
       memory: 64,
       size: 1,
-      timeout: options.timeout ?? 5000,
-      firstTimeout: 5000,
+      // Longer than the slowest machine renders, where a test does not wait for the end of it.
+      timeout: options.timeout ?? 20_000,
+      firstTimeout: 20_000,
       longestQueue: 50,
       onOutput: () => undefined,
       onWorkerEnd: ({ fault }) => metrics.workerEnds.inc({ reason: fault }),
