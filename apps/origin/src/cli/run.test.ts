@@ -6,6 +6,7 @@ import { Writable } from 'node:stream';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { AdminOptions } from '../admin/admin-options';
 import { adminRoutes } from '../admin/admin.routes';
+import { noConsole } from '../admin/testing/no-console';
 import { FolderInUse } from '../stores/data-folder-lock';
 import { StoreUnavailable } from '../stores/stores';
 import { exampleSubmission } from '../stores/testing/example-submission';
@@ -46,6 +47,7 @@ beforeAll(async () => {
     renderer: { prepare: () => Promise.resolve(undefined) },
     looks: { hasIcon: () => true, hasFont: () => true },
     onPublished: () => undefined,
+    ...noConsole,
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
