@@ -30,6 +30,7 @@ const nodeGlobals = Object.fromEntries(
     'fetch',
     'AbortController',
     'AbortSignal',
+    'Headers',
   ]
     .concat(['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate'])
     .concat(['structuredClone', 'performance', 'TextEncoder', 'TextDecoder', 'ReadableStream'])

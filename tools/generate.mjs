@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /** Folders that hold element folders. */
-const elementFolders = [
+const elementFolders = () => [
   'shared/elements/src',
   ...readdirSync(join(root, 'apps'))
     .map((app) => `apps/${app}/src/elements`)
@@ -91,10 +91,13 @@ ${loaders.sort().join('\n')}
   );
 }
 
-/** Writes what is out of date and returns the names of those files. */
-export function generate({ check = false } = {}) {
+/** Writes what is out of date and returns the names of those files; `extra`: apps that stand elsewhere. */
+export function generate({ check = false, extra = [] } = {}) {
   const stale = [];
-  for (const folder of elementFolders) {
+  const others = extra
+    .map((app) => relative(root, join(app, 'src/elements')))
+    .filter((folder) => existsSync(join(root, folder)));
+  for (const folder of new Set([...elementFolders(), ...others])) {
     for (const [path, text] of Object.entries(registries(folder, folder.startsWith('shared/')))) {
       if (existsSync(path) && readFileSync(path, 'utf8') === text) continue;
       stale.push(relative(root, path));

@@ -70,6 +70,7 @@ function readStored(
   const withIcons = drawnIcons(tools?.drawing);
   const result = readPage(JSON.parse(request.document), {
     elements: remotes.readers,
+    pageTypes: remotes.pageTypes,
     // Markup that was not sanitised when the page was published is shown as the text that it is.
     html(html, { type, name, isOwn, isPlayer }) {
       if (!sanitized.has(`${type}.${name}`)) return escapeHtml(html);

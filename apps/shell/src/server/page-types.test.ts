@@ -1,4 +1,5 @@
-import { noindexPageTypes, pageTypes, rootTypeOf } from '@atrium/contract';
+import { noindexPageTypes, pageTypes, rootTypeOf, type PageType } from '@atrium/contract';
+import { fakeRemote, holder } from '../testing/fake-remote';
 import { pageOf } from '../testing/page-of';
 import { realRemotes } from '../testing/real-remotes';
 import { render } from '../testing/render';
@@ -33,6 +34,17 @@ describe.each(pageTypes)('a page of type %s', (type) => {
       rootTypeOf(type),
     );
   });
+});
+
+it('renders a page type that only its remote knows, and no other that nobody has', () => {
+  const type = 'recipe_card' as PageType;
+  const recipes = fakeRemote([holder('Body')], { name: 'recipes', pages: { [type]: {} } });
+  const shown = render(pageOf([], { type }), {}, [recipes]);
+  expect([shown.remotes, shown.problems]).toEqual([['recipes'], []]);
+  for (const other of ['recipe', 'toString', '__proto__'])
+    expect(() => render(pageOf([], { type: other as PageType }), {}, [recipes])).toThrow(
+      'expected a page type',
+    );
 });
 
 it('keeps search engines from the types that are never listed', () => {

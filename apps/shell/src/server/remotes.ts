@@ -16,6 +16,8 @@ export type ServerRemote = Remote<ElementDefinition, Reducer, Saga>;
 export class Remotes {
   private readonly byElementType = new Map<string, ServerRemote[]>();
   readonly readers: ElementReaders;
+  /** Page types that the remotes render, those that the contract does not know among them. */
+  readonly pageTypes: readonly string[];
 
   /** @throws {ContractMismatch} */
   constructor(private readonly remotes: readonly ServerRemote[]) {
@@ -31,6 +33,7 @@ export class Remotes {
       Object.values(remote.elements).map(({ meta }) => elementManifest(meta)),
     );
     this.readers = compileElements(metas);
+    this.pageTypes = remotes.flatMap(({ pages }) => Object.keys(pages));
   }
 
   /** The remote that owns a page of this type. */
