@@ -437,6 +437,45 @@ test.describe('sending', () => {
     for (const other of others) expect(await rowsOf(origin, other)).toHaveLength(1);
   });
 
+  test('one answer in two tabs is stored once before the scripts are there, too', async ({
+    page: first,
+    context,
+    origin,
+  }) => {
+    const tabs = [first, await context.newPage()];
+    const address = newEmail();
+    for (const page of tabs) {
+      await holdScripts(page);
+      await page.goto(path);
+      await fillForm(page, address);
+    }
+    for (const page of tabs) {
+      await formOn(page).send.click();
+      await page.waitForURL(thanks);
+    }
+    expect(await rowsOf(origin, address)).toHaveLength(1);
+  });
+
+  for (const isLive of [false, true]) {
+    test(`the same again after the back button is stored once, ${isLive ? 'live' : 'early'}`, async ({
+      page,
+      origin,
+    }) => {
+      if (!isLive) await holdScripts(page);
+      const address = newEmail();
+      await page.goto(path);
+      for (const isBack of [false, true]) {
+        if (isBack) await page.goBack();
+        await formOn(page).name.focus();
+        if (isLive) await untilLive(page);
+        await fillForm(page, address);
+        await formOn(page).send.click();
+        await page.waitForURL(thanks);
+      }
+      expect(await rowsOf(origin, address)).toHaveLength(1);
+    });
+  }
+
   test('without a connection keeps what was entered and sends it once, later', async ({
     page,
     origin,

@@ -48,6 +48,7 @@ import { userAgreementRoutes } from './routes/pages/user-agreement.routes';
 import { AfterPost } from './routes/posts/after-post';
 import { OptInService } from './routes/posts/opt-in.service';
 import { postsRoutes } from './routes/posts/posts.routes';
+import { SentBefore } from './routes/posts/sent-before';
 import { SentPages } from './routes/posts/sent-pages';
 import { releaseFilesRoutes } from './routes/releases/release-files.routes';
 import { VisitorError } from './routes/visitor-error';
@@ -285,7 +286,13 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       finder,
       pages: sentPages,
       renderer,
-      service: new OptInService(stores.submissions, signer, scan, captchas),
+      service: new OptInService(
+        stores.submissions,
+        signer,
+        scan,
+        captchas,
+        new SentBefore(signer, security.isSecure),
+      ),
       incoming,
       afterPost,
       logins,

@@ -11,8 +11,11 @@ const secretForm = /^[\w-]{43}$/;
 export interface CookieOptions {
   /** What can be ours; a secret, unless something else is said. */
   form?: RegExp;
-  /** `Strict`: not even a link on another site brings it. */
-  sameSite?: 'Lax' | 'Strict';
+  /**
+   * `Strict`: not even a link on another site brings it. `None`: frames in pages of other sites have it too,
+   * apart for each of these; it must open nothing to anybody.
+   */
+  sameSite?: 'Lax' | 'Strict' | 'None';
 }
 
 /** Cookies of this site that only the origin reads. */
@@ -21,15 +24,22 @@ export class Cookie {
   private readonly attributes: string;
   private readonly form: RegExp;
 
-  /** `__Host-`: no sibling host can set it. Browsers take such names with TLS only. */
+  /**
+   * `__Host-`: no sibling host can set it. Browsers take such names with TLS only, and so cookies in
+   * frames of other sites.
+   */
   constructor(name: string, isSecure: boolean, options: CookieOptions = {}) {
     const { form = secretForm, sameSite = 'Lax' } = options;
     this.name = isSecure ? `__Host-${name}` : name;
-    this.attributes = `Path=/; HttpOnly; SameSite=${sameSite}${isSecure ? '; Secure' : ''}`;
     this.form = form;
+    const partitioned = sameSite === 'None' ? '; Partitioned' : '';
+    const plain = sameSite === 'None' ? 'Lax' : sameSite;
+    this.attributes = isSecure
+      ? `Path=/; HttpOnly; SameSite=${sameSite}; Secure${partitioned}`
+      : `Path=/; HttpOnly; SameSite=${plain}`;
   }
 
-  /** The secret in a request's cookies; undefined where there is none that can be ours. */
+  /** The value in a request's cookies; undefined where there is none that can be ours. */
   read(header: string | undefined): string | undefined {
     for (const pair of (header ?? '').split(';')) {
       const [name, value] = pair.trim().split('=');
@@ -39,9 +49,9 @@ export class Cookie {
   }
 
   /** `Set-Cookie`; without an age it ends with the browser. */
-  set(secret: string, seconds?: number): string {
+  set(value: string, seconds?: number): string {
     const age = seconds === undefined ? '' : `; Max-Age=${seconds}`;
-    return `${this.name}=${secret}; ${this.attributes}${age}`;
+    return `${this.name}=${value}; ${this.attributes}${age}`;
   }
 
   clear(): string {

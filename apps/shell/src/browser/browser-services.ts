@@ -3,7 +3,7 @@ import { tellParent } from '@atrium/elements';
 import { createApiClient, type SagaServices } from '@atrium/store';
 import type { BrowserState } from '../browser-state';
 import './global';
-import { renewKey } from './sent-by-tabs';
+import { newKey } from './new-key';
 import { forgetSurveys } from './survey-answers';
 import { reportError } from './report-error';
 
@@ -33,7 +33,9 @@ export function browserServices(state: BrowserState): SagaServices {
         else popup.hidePopover();
       },
       emit: (event) => document.dispatchEvent(new CustomEvent(event)),
-      renewIdempotencyKey: renewKey,
+      renewIdempotencyKey() {
+        window.atrium.key = newKey();
+      },
       forgetSurveys,
       files(popupId) {
         const form = document.getElementById(formId(popupId)) as HTMLFormElement | null;

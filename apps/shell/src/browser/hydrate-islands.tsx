@@ -15,7 +15,6 @@ import { loadBrowserRemote } from './remote-loader';
 import type { IslandState } from '../browser-state';
 import { formById, unpackState } from '../packed-state';
 import { reportError, type ErrorContext } from './report-error';
-import { keyFor } from './sent-by-tabs';
 import { readSurveyAnswers } from './survey-answers';
 import { yieldToMain } from './yield-to-main';
 
@@ -92,7 +91,7 @@ document.addEventListener('submit', (event) => {
   if (!ours || !entityId) return;
   event.preventDefault();
   const { popupId } = ours;
-  const idempotencyKey = keyFor(form, entityId);
+  const idempotencyKey = window.atrium.key;
   // What is sent is what the visitor sees in this form.
   readValues(form);
   atrium.store.dispatch(optInActions.surveysAnswered(readSurveyAnswers()));

@@ -27,6 +27,7 @@ import {
 } from '../../stores/stores';
 import { fieldErrorTexts } from './field-errors';
 import type { SentForm } from './read-opt-in';
+import type { SentBefore } from './sent-before';
 import { readPhoneNumbers } from './phone-numbers';
 import {
   canonicalAnswer,
@@ -39,7 +40,14 @@ import { validateSent } from './validate-sent';
 
 /** What became of a post; the name counts in the metrics. */
 export type OptInResult =
-  { outcome: 'stored' | 'replayed'; answer: PostSuccess; entityId: string } | OptInFailure;
+  | {
+      outcome: 'stored' | 'replayed';
+      answer: PostSuccess;
+      entityId: string;
+      /** `Set-Cookie` by which the browser's next tab knows it again. */
+      setCookie?: string;
+    }
+  | OptInFailure;
 
 export interface OptInFailure {
   outcome: 'unknown-form' | 'invalid' | 'conflict' | 'unavailable';
@@ -54,6 +62,7 @@ export interface OptInFailure {
 export interface Sender {
   address: string;
   userAgent: string;
+  cookies: string | undefined;
 }
 
 interface SentPage {
@@ -121,6 +130,7 @@ export class OptInService {
     private readonly signer: Signer,
     private readonly scan: Scan,
     private readonly captchas: Captchas,
+    private readonly sentBefore: SentBefore,
   ) {}
 
   async post(page: SentPage, sent: SentForm, sender: Sender): Promise<OptInResult> {
@@ -179,9 +189,12 @@ export class OptInService {
       attachments: files.attachments,
     };
     const payload = canonicalAnswer(submission);
+    const payloadHash = this.signer.hash('payload', payload);
     const idempotency = {
-      key: this.key(stored, sent, sender, payload),
-      payloadHash: this.signer.hash('payload', payload),
+      key:
+        this.sentBefore.keyOf(submission, payloadHash, sender.cookies) ??
+        this.key(stored, sent, sender, payload),
+      payloadHash,
     };
     const body = successOf(document, button, form);
     try {
@@ -201,7 +214,12 @@ export class OptInService {
       const { proofs } = checked;
       const result = await this.submissions.store(submission, idempotency, answer, proofs);
       if (result.outcome === 'stored')
-        return { outcome: 'stored', answer: body, entityId: button.id };
+        return {
+          outcome: 'stored',
+          answer: body,
+          entityId: button.id,
+          setCookie: this.sentBefore.note(submission, idempotency),
+        };
       if (result.outcome === 'replayed') return replayed(result.answer.body, button);
       if (result.outcome === 'proof-used') {
         const used = this.captchas.usedErrors(captcha, document.locale);

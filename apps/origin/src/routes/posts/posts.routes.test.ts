@@ -164,6 +164,73 @@ describe('the same post again', () => {
     expect(origin.stores.stored).toHaveLength(2);
   });
 
+  describe('of one browser, from another tab or later', () => {
+    /** What the browser keeps of an answer, and sends back. */
+    const cookieOf = ({ headers }: { headers: Record<string, unknown> }) =>
+      String(headers['set-cookie']).split(';')[0] ?? '';
+    const send = (key: string, cookie: string, more: object = {}, url = '/join') =>
+      postJson(optIn(more), { 'idempotency-key': key, cookie }, url);
+
+    test('is answered as the first was, and stored once', async () => {
+      const first = await send('key-of-one-tab', '');
+      const again = await send('key-of-another', cookieOf(first));
+      expect([again.statusCode, again.json()]).toEqual([200, first.json()]);
+      expect(origin.stores.stored).toHaveLength(1);
+      const plain = { headers: { cookie: cookieOf(first) }, remoteAddress: '10.0.0.9' };
+      expect((await postForm(filled, plain)).statusCode).toBe(303);
+      expect(origin.stores.stored).toHaveLength(1);
+    });
+
+    test('is noted for as long as that, in digests that only the origin reads', async () => {
+      const { headers } = await send('key-of-one-tab', '');
+      expect(headers['set-cookie']).toMatch(
+        /^__Host-atrium_sent=[\w.-]+; Path=\/; HttpOnly; SameSite=None; Secure; Partitioned; Max-Age=600$/,
+      );
+      const [value = ''] = cookieOf({ headers }).split('=')[1]?.split('.') ?? [];
+      expect(Buffer.from(value, 'base64url').toString()).toMatch(/^[\da-f]{64} [\da-f]{64}$/);
+    });
+
+    test('is another one after ten minutes', async () => {
+      const cookie = cookieOf(await send('key-of-one-tab', ''));
+      const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 601_000);
+      await send('key-of-another', cookie);
+      clock.mockRestore();
+      expect(origin.stores.stored).toHaveLength(2);
+    });
+
+    test.each<[string, object]>([
+      ['says something else', { fields: { email: 'a@b.example', first_name: 'Ada' } }],
+      ['is of another form', { popupId: 'pop', entityId: 'popSend' }],
+    ])('is another one where it %s', async (_, more) => {
+      const cookie = cookieOf(await send('key-of-one-tab', ''));
+      expect((await send('key-of-another', cookie, more)).statusCode).toBe(200);
+      expect(origin.stores.stored).toHaveLength(2);
+    });
+
+    test('is another one on another page', async () => {
+      await origin.publish({ path: '/second', elements });
+      const cookie = cookieOf(await send('key-of-one-tab', ''));
+      await send('key-of-another', cookie, {}, '/second');
+      expect(origin.stores.stored).toHaveLength(2);
+    });
+
+    test('is another one where it says nothing of who gave it: a device may have many visitors', async () => {
+      const { name, send: button } = elements;
+      await origin.publish({ path: '/vote', elements: { name, send: button } });
+      const vote = { fields: { first_name: 'Rye' }, checkBoxIds: [] };
+      const cookie = cookieOf(await send('key-of-one-visitor', '', vote, '/vote'));
+      await send('key-of-the-next', cookie, vote, '/vote');
+      expect(origin.stores.stored).toHaveLength(2);
+    });
+
+    test('is another one of whoever has no such cookie, or one that is not ours', async () => {
+      const cookie = cookieOf(await send('key-of-one-tab', ''));
+      for (const [index, other] of ['', `${cookie}0`, '__Host-atrium_sent=x.y.z'].entries())
+        await send(`key-of-another-${index}`, other);
+      expect(origin.stores.stored).toHaveLength(4);
+    });
+  });
+
   test('a key of one page means nothing on another', async () => {
     await origin.publish({ path: '/second', elements });
     await postJson(optIn(), key);

@@ -120,6 +120,7 @@ export function postsRoutes(app: FastifyInstance, options: PostsOptions): void {
   ): Promise<FastifyReply> {
     reply.header('Cache-Control', 'no-store');
     if ('answer' in result) {
+      if (result.setCookie) reply.header('Set-Cookie', result.setCookie);
       if (wantsJson(request)) return reply.send(result.answer);
       const location = locationOf(result.answer.redirect);
       return reply.redirect(location ?? afterPost.successUrl(page.stored, result.entityId), 303);
@@ -149,7 +150,8 @@ export function postsRoutes(app: FastifyInstance, options: PostsOptions): void {
       },
       async (request, reply) => {
         const userAgent = request.headers['user-agent'] ?? '';
-        const sender = { address: request.ip, userAgent };
+        const { cookie: cookies } = request.headers;
+        const sender = { address: request.ip, userAgent, cookies };
         const upload = incoming.begin();
         let page: SentTo;
         let result: OptInResult;
