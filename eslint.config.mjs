@@ -63,6 +63,8 @@ export default defineConfig(
       },
     },
     rules: {
+      // Keys must reach what scrolls.
+      'jsx-a11y/no-noninteractive-tabindex': ['error', { roles: ['region', 'tabpanel'] }],
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
       '@typescript-eslint/consistent-type-imports': 'error',

@@ -5,6 +5,7 @@ import { releaseNames } from './tools/release-names.mjs';
 const browserPackages = [
   'shared/elements',
   'shared/store',
+  'apps/console',
   ...releaseNames().map((name) => `apps/${name}`),
 ];
 

@@ -13,7 +13,7 @@ import { buildDemo } from './demo/site.mjs';
 import { buildIcons } from './icons.mjs';
 import { configurationsOf, describeApp, describeRelease, filesBelow, root } from './release.mjs';
 import { releaseNames } from './release-names.mjs';
-import { originBundle } from './webpack/configurations.mjs';
+import { consoleBundle, originBundle } from './webpack/configurations.mjs';
 
 const releases = join(root, 'releases');
 
@@ -83,10 +83,10 @@ async function buildApp(app) {
 
 async function buildOrigin() {
   const stamp = join(root, 'apps/origin/dist/build.txt');
-  const build = hashOf(['apps/origin/src', 'shared/contract', 'tools/webpack']);
+  const build = hashOf(['apps/origin/src', 'apps/console/src', 'shared/contract', 'tools/webpack']);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === build) return false;
   rmSync(dirname(stamp), { recursive: true, force: true });
-  await runWebpack([originBundle()]);
+  await runWebpack([originBundle(), consoleBundle()]);
   writeFileSync(stamp, build);
   return true;
 }

@@ -169,3 +169,24 @@ export function originBundle() {
       /^(?:@atrium\/|\.|\/)/.test(request) ? callback() : callback(null, request),
   };
 }
+
+/** The operators' console, which the origin serves. */
+export function consoleBundle() {
+  const base = browserBase({
+    context: join(root, 'apps/console'),
+    outputPath: join(root, 'apps/origin/dist/console'),
+    alias: {},
+  });
+  return {
+    ...base,
+    entry: { console: ['./src/main.tsx', './src/console.css'] },
+    output: { ...base.output, filename: '[name].js' },
+    module: {
+      ...base.module,
+      rules: [
+        ...base.module.rules,
+        { test: /\.css$/, type: 'asset/resource', generator: { filename: '[name].css' } },
+      ],
+    },
+  };
+}

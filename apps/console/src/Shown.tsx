@@ -1,0 +1,65 @@
+import { Sparkline } from './chart/Sparkline';
+import { sumsOf } from './calls/course';
+import { shownVersions, type ShownVersion } from './shown-versions';
+import type { Known } from './use-releases';
+import { countWords, scopeWords, shareWords, spanWords } from './words';
+
+function Health({ version, known }: { version: ShownVersion; known: Known }) {
+  const { rollout } = version;
+  const points = rollout && known.courses[rollout.id]?.points;
+  if (!points) return null;
+  const { views, hurt, lcp } = sumsOf(points, 'candidate');
+  if (views === 0) return <>no views yet</>;
+  return (
+    <>
+      {countWords(views)} views, {shareWords(hurt / views)} hurt
+      {lcp === null ? '' : `, LCP ${spanWords(lcp)}`}{' '}
+      <Sparkline
+        values={points
+          .filter(({ arm }) => arm === 'candidate')
+          .map((point) => point.hurt / point.views)}
+      />
+    </>
+  );
+}
+
+/** Page types and versions, with the share of visitors who are shown each. */
+export function Shown({ known }: { known: Known }) {
+  return (
+    <section aria-labelledby="shown">
+      <h2 id="shown">What is shown</h2>
+      <div className="scroll" role="region" aria-labelledby="shown" tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Pages</th>
+              <th scope="col">Release</th>
+              <th scope="col">Versions</th>
+              <th scope="col">Health</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shownVersions(known).map(({ release, scope, versions }) => (
+              <tr key={`${release} ${scopeWords(scope)}`}>
+                <th scope="row">{scopeWords(scope)}</th>
+                <td>{release}</td>
+                <td>
+                  {versions.map(({ version, share }) => (
+                    <div key={version}>
+                      {version} <span className="share">{shareWords(share)}</span>
+                    </div>
+                  ))}
+                </td>
+                <td>
+                  {versions.map((version) => (
+                    <Health key={version.version} version={version} known={known} />
+                  ))}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+import { scaleLinear, scaleUtc } from 'd3-scale';
+import { line } from 'd3-shape';
+import { useId } from 'react';
+import { timeWords } from '../words';
+
+export interface ChartPoint {
+  at: Date;
+  value: number;
+}
+
+export interface Series {
+  name: string;
+  /** Says which line it is, in the legend as in the plot, beside its colour. */
+  look: 'candidate' | 'live';
+  points: ChartPoint[];
+}
+
+interface LineChartProps {
+  title: string;
+  series: Series[];
+  format(value: number): string;
+}
+
+const width = 480;
+const height = 180;
+const edge = { top: 8, end: 12, bottom: 24, start: 52 };
+
+/** Lines over time, and the same as a table for who does not see them. */
+export function LineChart({ title, series, format }: LineChartProps) {
+  const id = useId();
+  const all = series.flatMap(({ points }) => points);
+  if (all.length === 0) return <p>{title}: nothing was measured yet.</p>;
+  const moments = all.map(({ at }) => at.getTime());
+  const [first, last] = [Math.min(...moments), Math.max(...moments)];
+  const x = scaleUtc(
+    [new Date(first), new Date(Math.max(last, first + 60_000))],
+    [edge.start, width - edge.end],
+  );
+  const highest = Math.max(...all.map(({ value }) => value));
+  const y = scaleLinear([0, highest || 1], [height - edge.bottom, edge.top]).nice(4);
+  const path = line<ChartPoint>(
+    ({ at }) => x(at),
+    ({ value }) => y(value),
+  );
+  return (
+    <figure className="chart">
+      <figcaption id={id}>
+        {title}
+        {series.map(({ name, look }) => (
+          <span key={look} className={`legend ${look}`}>
+            {name}
+          </span>
+        ))}
+      </figcaption>
+      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-labelledby={id}>
+        {y.ticks(4).map((tick) => (
+          <g key={tick} className="tick">
+            <line x1={edge.start} x2={width - edge.end} y1={y(tick)} y2={y(tick)} />
+            <text x={edge.start - 6} y={y(tick) + 4} textAnchor="end">
+              {format(tick)}
+            </text>
+          </g>
+        ))}
+        {x.ticks(4).map((tick) => (
+          <text
+            key={tick.getTime()}
+            className="tick"
+            x={x(tick)}
+            y={height - 6}
+            textAnchor="middle"
+          >
+            {timeWords(tick)}
+          </text>
+        ))}
+        {series.map(({ look, points }) => (
+          <path key={look} className={look} d={path(points) ?? undefined} />
+        ))}
+      </svg>
+      <details>
+        <summary>As a table</summary>
+        <div className="scroll" role="region" aria-labelledby={id} tabIndex={0}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">Time</th>
+                <th scope="col">Version</th>
+                <th scope="col">{title}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {series.flatMap(({ name, look, points }) =>
+                points.map(({ at, value }) => (
+                  <tr key={`${look} ${at.getTime()}`}>
+                    <td>{timeWords(at)}</td>
+                    <td>{name}</td>
+                    <td>{format(value)}</td>
+                  </tr>
+                )),
+              )}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </figure>
+  );
+}

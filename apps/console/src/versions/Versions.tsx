@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { ActionDialog } from '../ActionDialog';
+import type { Release } from '../calls/shapes';
+import type { Act } from '../Releases';
+import { textOf } from '../text-of';
+import type { Known } from '../use-releases';
+import { NewRollout } from './NewRollout';
+
+interface Chosen {
+  release: Release;
+  deed: 'place' | 'roll-out';
+}
+
+/** All versions that there are, with their reports, and what can be done with each. */
+export function Versions({ known, onAct }: { known: Known; onAct: Act }) {
+  const [chosen, setChosen] = useState<Chosen>();
+  const close = () => setChosen(undefined);
+  const nameOf = ({ name, version }: Release) => `${name}@${version}`;
+  return (
+    <section aria-labelledby="versions">
+      <h2 id="versions">Versions</h2>
+      <div className="scroll" role="region" aria-labelledby="versions" tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Version</th>
+              <th scope="col">Contract</th>
+              <th scope="col">Build</th>
+              <th scope="col">Do</th>
+            </tr>
+          </thead>
+          <tbody>
+            {known.releases.map((release) => (
+              <tr key={nameOf(release)}>
+                <th scope="row">{nameOf(release)}</th>
+                <td>{release.contract}</td>
+                <td>{release.build}</td>
+                <td className="actions">
+                  <button type="button" onClick={() => setChosen({ release, deed: 'roll-out' })}>
+                    Roll out<span className="hidden"> {nameOf(release)}</span>
+                  </button>
+                  <button type="button" onClick={() => setChosen({ release, deed: 'place' })}>
+                    Show to all<span className="hidden"> {nameOf(release)}</span>
+                  </button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {chosen?.deed === 'roll-out' && (
+        <NewRollout release={chosen.release} known={known} onAct={onAct} onClose={close} />
+      )}
+      {chosen?.deed === 'place' && (
+        <ActionDialog
+          title={`Show ${nameOf(chosen.release)} to everybody`}
+          action="Show to all"
+          onClose={close}
+          onConfirm={(fields) => {
+            const { name, version } = chosen.release;
+            const reason = textOf(fields, 'reason');
+            return onAct('/placements', { release: name, version, scope: {}, reason });
+          }}
+        >
+          <p>Rollouts of {chosen.release.name} end. It takes two seconds at most.</p>
+        </ActionDialog>
+      )}
+    </section>
+  );
+}
