@@ -9,15 +9,13 @@ function Health({ version, known }: { version: ShownVersion; known: Known }) {
   const points = rollout && known.courses[rollout.id]?.points;
   if (!points) return null;
   const { views, hurt, lcp } = sumsOf(points, 'candidate');
-  if (views === 0) return <>no views yet</>;
+  if (hurt === null) return <>no views yet</>;
   return (
     <>
-      {countWords(views)} views, {shareWords(hurt / views)} hurt
+      {countWords(views)} views, {shareWords(hurt)} hurt
       {lcp === null ? '' : `, LCP ${spanWords(lcp)}`}{' '}
       <Sparkline
-        values={points
-          .filter(({ arm }) => arm === 'candidate')
-          .map((point) => point.hurt / point.views)}
+        values={points.filter(({ arm }) => arm === 'candidate').map((point) => point.hurt)}
       />
     </>
   );

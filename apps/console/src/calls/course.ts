@@ -4,7 +4,7 @@ export interface CoursePoint {
   at: string;
   arm: 'candidate' | 'live';
   views: number;
-  /** Views that a script, an island, the render or a form failed in. */
+  /** Share of the views, 0 to 1, that the render, a script, an island or a form failed in. */
   hurt: number;
   /** Three quarters of the views showed their largest content in fewer milliseconds; null: none said. */
   lcp: number | null;
@@ -15,9 +15,11 @@ export interface Course {
   points: CoursePoint[];
 }
 
+/** All minutes of one version together. */
 export interface Sums {
   views: number;
-  hurt: number;
+  /** Share of the views; null of none. */
+  hurt: number | null;
   /** Mean of the minutes' `lcp`, by their views. */
   lcp: number | null;
 }
@@ -30,10 +32,14 @@ export function sumsOf(points: readonly CoursePoint[], arm: CoursePoint['arm']):
   for (const point of points) {
     if (point.arm !== arm) continue;
     views += point.views;
-    hurt += point.hurt;
+    hurt += point.hurt * point.views;
     if (point.lcp === null) continue;
     measured += point.views;
     weighed += point.views * point.lcp;
   }
-  return { views, hurt, lcp: measured > 0 ? weighed / measured : null };
+  return {
+    views,
+    hurt: views > 0 ? hurt / views : null,
+    lcp: measured > 0 ? weighed / measured : null,
+  };
 }

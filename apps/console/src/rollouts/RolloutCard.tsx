@@ -32,7 +32,7 @@ function deedsFor({ state, stage, stages }: Rollout, name: string): Deed[] {
 
 const rows: { name: string; of(sums: Sums): string }[] = [
   { name: 'Views', of: ({ views }) => countWords(views) },
-  { name: 'Hurt', of: ({ views, hurt }) => (views > 0 ? shareWords(hurt / views) : '–') },
+  { name: 'Hurt', of: ({ hurt }) => (hurt === null ? '–' : shareWords(hurt)) },
   { name: 'LCP', of: ({ lcp }) => (lcp === null ? '–' : spanWords(lcp)) },
 ];
 
@@ -112,7 +112,7 @@ export function RolloutCard({ rollout, course, onAct }: RolloutCardProps) {
         <LineChart
           title="Views that were hurt"
           format={shareWords}
-          series={seriesOf(rollout, points, ({ views, hurt }) => (views > 0 ? hurt / views : null))}
+          series={seriesOf(rollout, points, ({ views, hurt }) => (views > 0 ? hurt : null))}
         />
         <LineChart
           title="Largest content shown (p75)"

@@ -14,7 +14,14 @@ export interface AdminOptions extends Pick<Publisher, 'onPublished' | 'looks'> {
   stores: Publisher['stores'] &
     Pick<
       Stores,
-      'submissions' | 'receivers' | 'deliveries' | 'persons' | 'accounts' | 'letters' | 'rollouts'
+      | 'submissions'
+      | 'receivers'
+      | 'deliveries'
+      | 'persons'
+      | 'accounts'
+      | 'letters'
+      | 'rollouts'
+      | 'measures'
     >;
   config: Pick<Config, 'publicUrl' | 'port' | 'allowsPrivateWebhooks'> & {
     adminToken: string;

@@ -2,6 +2,7 @@ import { isPageType } from '@atrium/contract';
 import { Ajv } from 'ajv';
 import type { FastifyInstance } from 'fastify';
 import Type, { type Static } from 'typebox';
+import { courseOf } from '../measures/course';
 import { versionFor } from '../rollouts/rollout';
 import {
   RolloutUnderWay,
@@ -68,6 +69,30 @@ const rolloutSchema = Type.Object({
   startedAt: moment,
 });
 
+const valueSchema = Type.Union([Type.Number(), Type.Null()]);
+
+/** See `CoursePoint`. */
+const courseSchema = Type.Object({
+  points: Type.Array(
+    Type.Object({
+      at: moment,
+      arm: Type.String(),
+      views: Type.Number(),
+      hurt: Type.Number(),
+      lcp: valueSchema,
+      inp: valueSchema,
+      render: valueSchema,
+      cls: valueSchema,
+    }),
+  ),
+});
+
+/** Milliseconds of a course: as long as counts are kept; and of one that is told by the minute. */
+const longestCourse = 30 * 24 * 60 * minute;
+const longestByMinute = 6 * 60 * minute;
+/** Counts that a course is made from at most. */
+const mostCounts = 200_000;
+
 const shown = ({ since, startedAt, salt: _salt, ...rollout }: Rollout) => ({
   ...rollout,
   since: since.toISOString(),
@@ -112,6 +137,14 @@ export function rolloutsRoutes(app: FastifyInstance, { stores, catalog }: AdminO
     const page = { siteId: '', locale: '', type: '', ...where, elementTypes };
     const placed = versionFor(release, page, { placements, rollouts: [] }, '');
     return placed ?? catalog.releases.get(release)?.[0]?.version ?? '';
+  }
+
+  /** @throws {AdminError} where no such rollout is shown to anybody */
+  async function underWay(id: string): Promise<Rollout> {
+    const { rollouts } = await stores.rollouts.current();
+    const rollout = rollouts.find((each) => each.id === id);
+    if (!rollout) throw new AdminError(404, `No rollout under way has the id ${id}.`);
+    return rollout;
   }
 
   app.get(
@@ -174,6 +207,26 @@ export function rolloutsRoutes(app: FastifyInstance, { stores, catalog }: AdminO
     },
   );
 
+  app.get<{ Params: { id: string } }>(
+    '/rollouts/:id/course',
+    { schema: { response: { 200: courseSchema, 404: errorSchema } } },
+    async ({ params: { id } }) => {
+      const rollout = await underWay(id);
+      const now = Date.now();
+      // By the hour what lasts longer, so that it can be drawn.
+      const per = now - rollout.startedAt.getTime() > longestByMinute ? 'hour' : 'minute';
+      const from = new Date(now - longestCourse);
+      // A database whose clock is ahead of ours has later minutes.
+      const to = new Date(now + longestCourse);
+      const counted = await stores.measures.list({
+        ...{ rolloutId: id, from, to, per, limit: mostCounts },
+      });
+      return {
+        points: courseOf(counted).map((point) => ({ ...point, at: point.at.toISOString() })),
+      };
+    },
+  );
+
   app.post<{ Params: { id: string }; Body: Static<typeof action> }>(
     '/rollouts/:id',
     {
@@ -183,9 +236,7 @@ export function rolloutsRoutes(app: FastifyInstance, { stores, catalog }: AdminO
       },
     },
     async ({ params: { id }, body: { action: name, by, reason } }) => {
-      const { rollouts } = await stores.rollouts.current();
-      const rollout = rollouts.find((each) => each.id === id);
-      if (!rollout) throw new AdminError(404, `No rollout under way has the id ${id}.`);
+      const rollout = await underWay(id);
       const change = changeOf(rollout, name);
       if (typeof change === 'string') throw new AdminError(409, change);
       if (!(await stores.rollouts.change(rollout, change, { by, reason })))
