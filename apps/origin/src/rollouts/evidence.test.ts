@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { Evidence, type Block } from './evidence';
+import { randomNumbers } from './testing/simulate';
 
 function logEvidence(blocks: readonly Block[]): number {
   const evidence = new Evidence();
@@ -9,17 +10,6 @@ function logEvidence(blocks: readonly Block[]): number {
 
 /** A false alarm in how many rollouts. */
 const alarm = Math.log(1 / 0.006);
-
-/** Numbers from 0 up to 1, the same at every run (Mulberry32). */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 interface Stream {
   /** Share of the visitors who are shown the candidate. */

@@ -16,43 +16,76 @@ export interface Block {
  * which needs few; most for twice as many, the hardest that must be found soon.
  */
 const alternatives = [
-  { oddsRatio: 1.5, weight: 0.15 },
-  { oddsRatio: 2, weight: 0.4 },
+  { oddsRatio: 1.5, weight: 0.1 },
+  { oddsRatio: 2, weight: 0.5 },
   { oddsRatio: 4, weight: 0.2 },
-  { oddsRatio: 16, weight: 0.15 },
+  { oddsRatio: 16, weight: 0.1 },
   { oddsRatio: 256, weight: 0.1 },
 ] as const;
 
+/** Hurt views that can be doubted at all. */
+export const mostDoubted = 4;
+
 /**
- * Natural logarithm of how much better "worse by `oddsRatio`" explains where the hurt views of a block are
- * than "no worse" does, given how many there are in all: a ratio of Fisher's noncentral hypergeometric
- * distribution to the central one. How often a view is hurt at all, and whether that changes with the hour,
- * drops out.
+ * For each alternative the natural logarithm of how much better "worse by its odds ratio" explains where the
+ * hurt views of a block are than "no worse" does, given how many there are in all: a ratio of Fisher's
+ * noncentral hypergeometric distribution to the central one. How often a view is hurt at all, and whether that
+ * changes with the hour, drops out.
  */
-function logLikelihoodRatio({ candidate, live }: Block, oddsRatio: number): number {
+function logLikelihoodRatios(block: Block): number[] {
+  const { candidate, live } = block;
+  const fewest = Math.max(0, candidate.hurt + live.hurt - live.seen);
+  if (fewest === Math.min(candidate.seen, candidate.hurt + live.hurt))
+    return alternatives.map(() => 0);
+  const central = logWays(block, 1);
+  return alternatives.map(
+    ({ oddsRatio }) =>
+      (candidate.hurt - fewest) * Math.log(oddsRatio) + central - logWays(block, oddsRatio),
+  );
+}
+
+/** What is scaled down before it is too large for a number. */
+const large = 1e200;
+
+/** Logarithm of the ways to share the hurt views out, each weighed by its odds, as multiples of the first. */
+function logWays({ candidate, live }: Block, oddsRatio: number): number {
   const hurt = candidate.hurt + live.hurt;
-  const fewest = Math.max(0, hurt - live.seen);
   const most = Math.min(candidate.seen, hurt);
-  if (fewest === most) return 0;
-  const step = Math.log(oddsRatio);
-  // Weights of each way to share the hurt views out, the first being 1; divided by the largest so far.
-  let logWeight = 0;
-  let largest = 0;
-  let central = 0;
-  let tilted = 0;
-  for (let share = fewest; share <= most; share += 1) {
-    if (logWeight + (share - fewest) * step > largest) {
-      const higher = logWeight + (share - fewest) * step;
-      central *= Math.exp(largest - higher);
-      tilted *= Math.exp(largest - higher);
-      largest = higher;
+  let ways = 1;
+  let sum = 1;
+  let scaled = 0;
+  for (let share = Math.max(0, hurt - live.seen); share < most; share += 1) {
+    const more = ((candidate.seen - share) * (hurt - share)) / (share + 1);
+    ways *= (more / (live.seen - hurt + share + 1)) * oddsRatio;
+    sum += ways;
+    if (sum > large) {
+      ways /= large;
+      sum /= large;
+      scaled += 1;
     }
-    central += Math.exp(logWeight - largest);
-    tilted += Math.exp(logWeight + (share - fewest) * step - largest);
-    const ways = ((candidate.seen - share) * (hurt - share)) / (share + 1);
-    logWeight += Math.log(ways / (live.seen - hurt + share + 1));
   }
-  return (candidate.hurt - fewest) * step + Math.log(central) - Math.log(tilted);
+  return Math.log(sum) + scaled * Math.log(large);
+}
+
+/** What a block says, and by how much less it would with one, two, … hurt views of the candidate fewer. */
+function weigh(block: Block): { ratios: number[]; losses: number[][] } {
+  const ratios = logLikelihoodRatios(block);
+  const losses: number[][] = alternatives.map(() => []);
+  let before = ratios;
+  for (let fewer = 1; fewer <= Math.min(mostDoubted, block.candidate.hurt); fewer += 1) {
+    const { seen, hurt } = block.candidate;
+    const after = logLikelihoodRatios({ ...block, candidate: { seen, hurt: hurt - fewer } });
+    losses.forEach((list, index) => list.push((before[index] ?? 0) - (after[index] ?? 0)));
+    before = after;
+  }
+  return { ratios, losses };
+}
+
+interface Side {
+  /** Logarithm of the product so far, weight included. */
+  sum: number;
+  /** The hurt views of the candidate that say most: what each adds to the sum. */
+  strongest: readonly number[];
 }
 
 /**
@@ -62,16 +95,42 @@ function logLikelihoodRatio({ candidate, live }: Block, oddsRatio: number): numb
  * For each odds ratio the ratios of all blocks are multiplied, and the weighted mean of the products is taken.
  */
 export class Evidence {
-  private readonly sums = alternatives.map(({ weight }) => Math.log(weight));
+  private sides: readonly Side[] = alternatives.map(({ weight }) => ({
+    sum: Math.log(weight),
+    strongest: [],
+  }));
 
   add(block: Block): void {
-    alternatives.forEach(({ oddsRatio }, index) => {
-      this.sums[index] = (this.sums[index] ?? 0) + logLikelihoodRatio(block, oddsRatio);
-    });
+    const { ratios, losses } = weigh(block);
+    this.sides = this.sides.map(({ sum, strongest }, index) => ({
+      sum: sum + (ratios[index] ?? 0),
+      strongest: [...strongest, ...(losses[index] ?? [])]
+        .sort((one, other) => other - one)
+        .slice(0, mostDoubted),
+    }));
+  }
+
+  /** What it would come to with further blocks. */
+  with(blocks: readonly Block[]): Evidence {
+    const further = new Evidence();
+    further.sides = this.sides;
+    blocks.forEach((block) => further.add(block));
+    return further;
   }
 
   get log(): number {
-    const largest = Math.max(...this.sums);
-    return largest + Math.log(this.sums.reduce((sum, one) => sum + Math.exp(one - largest), 0));
+    return this.logWithout(0);
+  }
+
+  /**
+   * What is left of it if so many hurt views of the candidate, whichever say most, were not hurt: somebody may
+   * have made them up. At most `mostDoubted`.
+   */
+  logWithout(doubted: number): number {
+    const sums = this.sides.map(({ sum, strongest }) =>
+      strongest.slice(0, doubted).reduce((left, one) => left - Math.max(0, one), sum),
+    );
+    const largest = Math.max(...sums);
+    return largest + Math.log(sums.reduce((sum, one) => sum + Math.exp(one - largest), 0));
   }
 }

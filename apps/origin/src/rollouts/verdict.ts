@@ -1,26 +1,30 @@
-import { Evidence, type Block } from './evidence';
+import { Evidence, type Block, type Count } from './evidence';
 
 /**
  * How a view can be hurt, and how often a release that is no worse may be accused of it over its whole
  * rollout: together one in a hundred. Most is given to what no visitor gets over.
  */
 export const falseAlarms = {
-  /** It threw in the origin or in the browser, or an island was not loaded or not taken over. */
-  broken: 0.006,
+  /** The origin could not render the page, or an element of it. */
+  failed: 0.003,
+  /** A script threw in the browser, or an island was not loaded or not taken over. */
+  broken: 0.005,
   /** Its largest part was painted late (LCP, "poor"). */
-  slow: 0.001,
+  slow: 0.0005,
   /** What was there moved (CLS, "poor"). */
-  shifted: 0.001,
+  shifted: 0.0005,
   /** It answered a touch late (INP, "poor"). */
-  unresponsive: 0.001,
+  unresponsive: 0.0005,
   /** A form was sent and not received. */
-  unsent: 0.001,
+  unsent: 0.0005,
 } as const;
 
 export type Fault = keyof typeof falseAlarms;
 
-/** What was counted of each fault, in blocks of time, the oldest first. */
-export type Counts = Readonly<Record<Fault, readonly Block[]>>;
+export const faults = Object.keys(falseAlarms) as Fault[];
+
+/** What was counted of each fault in a span of time, in blocks that are compared each for itself. */
+export type Counts = Readonly<Partial<Record<Fault, readonly Block[]>>>;
 
 interface Comparison {
   fault: Fault;
@@ -36,34 +40,68 @@ export type Verdict =
   | { kind: 'waiting'; seen: number; needed: number }
   | { kind: 'fine' };
 
-/** Evidence from which on a release is not shown to more visitors: as of one accused in twenty. */
-const doubt = Math.log(20);
-
-const faults = Object.keys(falseAlarms) as Fault[];
-
-function compare(fault: Fault, blocks: readonly Block[]): Comparison {
-  const rate = (side: keyof Block) => {
-    const seen = blocks.reduce((sum, block) => sum + block[side].seen, 0);
-    const hurt = blocks.reduce((sum, block) => sum + block[side].hurt, 0);
-    return seen === 0 ? 0 : hurt / seen;
-  };
-  return { fault, candidate: rate('candidate'), live: rate('live') };
+/** What must be there before a version is judged. */
+export interface Threshold {
+  /** Views of the candidate at its stage. */
+  seen: number;
+  /** How many of them it takes to be found fine. */
+  needed: number;
+  /** Hurt views that a single liar could have told of: what speaks against a version does so without them. */
+  deniable: number;
 }
 
-/** Compares a version with the live one. `needed`: views of the candidate before it can be found fine. */
-export function judge(counts: Counts, needed: number): Verdict {
-  let doubtful: Fault | undefined;
-  for (const fault of faults) {
-    const evidence = new Evidence();
-    for (const block of counts[fault]) {
-      evidence.add(block);
-      // Once it was found worse it stays so: the alarm is the first time that the bound is crossed.
-      if (evidence.log >= Math.log(1 / falseAlarms[fault]))
-        return { kind: 'worse', ...compare(fault, counts[fault]) };
-    }
-    if (evidence.log >= doubt) doubtful ??= fault;
+/**
+ * Evidence from which on a release is not shown to more visitors until what is seen later speaks for it: at
+ * narrow stages a view of it says most, and one that is no worse soon clears itself.
+ */
+const doubt = Math.log(2);
+
+/** What the origin itself has seen nobody made up. */
+const canBeMadeUp = (fault: Fault) => fault !== 'failed';
+
+class Charge {
+  evidence = new Evidence();
+  private readonly sides = { candidate: { seen: 0, hurt: 0 }, live: { seen: 0, hurt: 0 } };
+
+  add(blocks: readonly Block[]): void {
+    this.evidence = this.evidence.with(blocks);
+    for (const side of ['candidate', 'live'] as const) this.sides[side] = this.count(side, blocks);
   }
-  const seen = counts.broken.reduce((sum, { candidate }) => sum + candidate.seen, 0);
-  if (seen < needed) return { kind: 'waiting', seen, needed };
-  return doubtful ? { kind: 'doubtful', ...compare(doubtful, counts[doubtful]) } : { kind: 'fine' };
+
+  /** What it came to, and would with further blocks. */
+  count(side: keyof Block, further: readonly Block[]): Count {
+    const { seen, hurt } = this.sides[side];
+    return further.reduce(
+      (sum, block) => ({ seen: sum.seen + block[side].seen, hurt: sum.hurt + block[side].hurt }),
+      { seen, hurt },
+    );
+  }
+}
+
+/** Compares a version with the live one as views of both are counted. */
+export class Trial {
+  private readonly charges = new Map(faults.map((fault) => [fault, new Charge()]));
+
+  /** Takes in what was counted in a span of time that is over. */
+  add(counts: Counts): void {
+    for (const [fault, charge] of this.charges) charge.add(counts[fault] ?? []);
+  }
+
+  /** What is to be thought of it, with what was counted in a span of time that is not over. */
+  judge({ seen, needed, deniable }: Threshold, open: Counts = {}): Verdict {
+    let doubtful: Comparison | undefined;
+    for (const [fault, charge] of this.charges) {
+      const blocks = open[fault] ?? [];
+      const log = charge.evidence.with(blocks).logWithout(canBeMadeUp(fault) ? deniable : 0);
+      if (log < doubt) continue;
+      const candidate = charge.count('candidate', blocks);
+      const live = charge.count('live', blocks);
+      const rate = (count: Count) => (count.seen === 0 ? 0 : count.hurt / count.seen);
+      const comparison = { fault, candidate: rate(candidate), live: rate(live) };
+      if (log >= Math.log(1 / falseAlarms[fault])) return { kind: 'worse', ...comparison };
+      doubtful ??= comparison;
+    }
+    if (seen < needed) return { kind: 'waiting', seen, needed };
+    return doubtful ? { kind: 'doubtful', ...doubtful } : { kind: 'fine' };
+  }
 }

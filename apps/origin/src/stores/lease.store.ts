@@ -1,4 +1,4 @@
-import { and, eq, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gt, lte, or, sql } from 'drizzle-orm';
 import type { Driver } from './drivers/driver';
 import { leases } from './measure-schema';
 import type { LeaseStore } from './measure-stores';
@@ -24,5 +24,15 @@ export function createLeaseStore(driver: Driver): LeaseStore {
         database.delete(leases).where(and(eq(leases.work, work), eq(leases.holder, holder))),
       );
     },
+    count: (beginning) =>
+      driver.run(async (database) => {
+        const taken = await database
+          .select({ work: leases.work })
+          .from(leases)
+          .where(
+            and(sql`starts_with(${leases.work}, ${beginning})`, gt(leases.endsAt, sql`now()`)),
+          );
+        return taken.length;
+      }),
   };
 }

@@ -54,4 +54,6 @@ export interface LeaseStore {
   take(work: string, holder: string, span: number): Promise<boolean>;
   /** Leaves the work to others at once. */
   leave(work: string, holder: string): Promise<void>;
+  /** How much work is taken on whose name begins so. */
+  count(beginning: string): Promise<number>;
 }

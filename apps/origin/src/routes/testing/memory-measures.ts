@@ -47,4 +47,5 @@ export class MemoryMeasures implements MeasureStore {
 export const memoryLeases: LeaseStore = {
   take: () => Promise.resolve(true),
   leave: () => Promise.resolve(),
+  count: () => Promise.resolve(1),
 };

@@ -106,6 +106,16 @@ export function describeMeasureStore(
       expect(await leases.take(work, waiting ?? '', 60_000)).toBe(true);
     });
 
+    test('is counted by how its name begins, for as long as it lasts', async () => {
+      const { leases } = open();
+      const names = randomUUID();
+      for (const name of ['one', 'two', 'three'])
+        await leases.take(`${names} ${name}`, name, 60_000);
+      await leases.take(`${names} two`, 'two', 0);
+      await leases.leave(`${names} three`, 'three');
+      expect(await leases.count(`${names} `)).toBe(1);
+    });
+
     test('that has ended is whose asks first', async () => {
       const { leases } = open();
       const work = randomUUID();
