@@ -44,7 +44,8 @@ export function packageProblems(packages) {
   return problems;
 }
 
-function readPackages() {
+/** Every package.json of ours, by folder. */
+export function readPackages() {
   const read = (folder) =>
     JSON.parse(readFileSync(join(repository, folder, 'package.json'), 'utf8'));
   const folders = read('.').workspaces.flatMap((pattern) => {

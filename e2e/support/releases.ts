@@ -6,6 +6,12 @@ import { fileURLToPath } from 'node:url';
 
 const built = fileURLToPath(new URL('../../releases', import.meta.url));
 
+/** The version of an app as it is now. */
+export async function versionOf(name: string): Promise<string> {
+  const file = new URL(`../../apps/${name}/package.json`, import.meta.url);
+  return (JSON.parse(await readFile(file, 'utf8')) as { version: string }).version;
+}
+
 /** A copy of all releases, to be broken in ways that a build never would. */
 export class CopiedReleases {
   private constructor(readonly folder: string) {}
@@ -18,7 +24,7 @@ export class CopiedReleases {
 
   /** Changes the server bundle of a remote, and its manifest so that it fits. */
   async changeServer(name: string, change: (source: string) => string): Promise<void> {
-    const release = join(this.folder, name, '1.0.0');
+    const release = join(this.folder, name, await versionOf(name));
     const manifestFile = join(release, 'release.json');
     const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as {
       server: { path: string; integrity: string; bytes: number };
@@ -33,7 +39,7 @@ export class CopiedReleases {
 
   /** Takes a file away from browsers, as a half-finished upload would. */
   async removeBrowserFile(name: string, file: string): Promise<void> {
-    const path = join(this.folder, name, '1.0.0/browser', file);
+    const path = join(this.folder, name, await versionOf(name), 'browser', file);
     await Promise.all(['', '.br', '.gz'].map((ending) => rm(path + ending, { force: true })));
   }
 
