@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violations } from './support/axe';
 import { newEmail } from './support/form';
-import { startOrigin, type RunningOrigin } from './support/origin';
+import { adminToken, startOrigin, type RunningOrigin } from './support/origin';
 import { pageOf } from './support/pages';
 import { holdScripts, untilLive } from './support/scripts';
 import { expect, test as base } from './support/test';
@@ -202,6 +202,48 @@ test('without a connection it says so, and can be begun by its box alone', async
   await expect(state(page)).toHaveText('Check passed.');
   await expect(box(page)).toBeFocused();
   await expect(send(page)).toBeEnabled();
+});
+
+test('what was solved expires, says so, and is solved anew with its box', async ({
+  page,
+  origin,
+}) => {
+  await publish(origin, 'captcha-expired');
+  await page.clock.install();
+  await page.goto('/captcha-expired');
+  const email = newEmail();
+  await mail(page).fill(email);
+  await expect(send(page)).toBeEnabled();
+  const before = await token(page);
+  await page.clock.fastForward('20:00');
+  await expect(state(page)).toHaveText('The check has expired. Please repeat it.');
+  await expect(box(page)).not.toBeChecked();
+  await expect(send(page)).toBeDisabled();
+  expect(await token(page)).toBe('');
+  expect(await violations(page)).toEqual([]);
+  await box(page).click();
+  await expect(state(page)).toHaveText('Check passed.');
+  expect(await token(page)).not.toBe(before);
+  await send(page).click();
+  await expect(page.getByText(thanks)).toBeVisible();
+  expect(await rowsOf(origin, 'captcha-expired', email)).toHaveLength(1);
+});
+
+test('where the page is edited, its place is shown and nothing is solved', async ({
+  page,
+  origin,
+}) => {
+  await publish(origin, 'captcha-edited', { locale: 'de' });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.setExtraHTTPHeaders({ authorization: `Bearer ${adminToken}` });
+  await page.goto('/de/captcha-edited?mode=editor');
+  await expect(page.getByText('Captcha, nur für Besucher zu sehen')).toBeVisible();
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await mail(page).focus();
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((path) => /captcha-worker|challenge/.test(path))).toEqual([]);
+  expect(await violations(page)).toEqual([]);
 });
 
 test('a device that shows no captcha waits for none', async ({ page, origin }) => {
