@@ -1,25 +1,38 @@
 /**
  * Builds what has changed: every app into an immutable release folder `releases/{name}/{version}`,
  * and the origin into `apps/origin/dist`. `release.json` is written last: a folder that has one is
- * complete. `node tools/build.mjs blog` builds one app.
+ * complete. `node tools/build.mjs blog` builds one app, `--out FOLDER` puts its release there, and
+ * `--version 1.2.0` gives it another version than its package.json.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import webpack from 'webpack';
 import { compressFile } from './compress-file.mjs';
 import { generate } from './generate.mjs';
 import { buildDemo } from './demo/site.mjs';
 import { buildIcons } from './icons.mjs';
-import { configurationsOf, describeApp, describeRelease, filesBelow, root } from './release.mjs';
+import {
+  configurationsOf,
+  describeApp,
+  describeRelease,
+  filesBelow,
+  root,
+  withPacked,
+} from './release.mjs';
 import { releaseNames } from './release-names.mjs';
 import { consoleBundle, originBundle } from './webpack/configurations.mjs';
 
-const releases = join(root, 'releases');
+const { values: options, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: { out: { type: 'string' }, version: { type: 'string' } },
+});
+const releases = options.out === undefined ? join(root, 'releases') : resolve(options.out);
 
 /** Hash of everything that a build depends on. */
-function hashOf(folders) {
-  const hash = createHash('sha256');
+function hashOf(folders, version = '') {
+  const hash = createHash('sha256').update(version);
   const files = [
     ...folders.map((folder) => join(root, folder)).flatMap(filesBelow),
     join(root, 'package-lock.json'),
@@ -45,15 +58,14 @@ function runWebpack(configurations) {
 }
 
 function appOf(name) {
-  const build = hashOf([
-    `apps/${name}`,
-    'shared/contract',
-    'shared/store',
-    'shared/elements',
-    'tools/webpack',
-  ]);
+  const { version } = options;
+  const build = hashOf(
+    [`apps/${name}`, 'shared/contract', 'shared/store', 'shared/elements', 'tools/webpack'],
+    version,
+  );
   return describeApp({
     folder: join(root, 'apps', name),
+    version,
     build,
     // A folder of this process: two builds at once do not disturb each other.
     releaseFolder: join(root, '.cache/build', `${name}-${process.pid}`),
@@ -71,8 +83,9 @@ function isBuilt(app) {
 
 async function buildApp(app) {
   mkdirSync(app.browserFolder, { recursive: true });
-  const manifest = describeRelease(app, await runWebpack(configurationsOf(app)));
-  for (const { path } of manifest.browser.files) await compressFile(join(app.browserFolder, path));
+  const described = describeRelease(app, await runWebpack(configurationsOf(app)));
+  for (const { path } of described.browser.files) await compressFile(join(app.browserFolder, path));
+  const manifest = withPacked(app, described);
   const finalFolder = finalFolderOf(app);
   rmSync(finalFolder, { recursive: true, force: true });
   mkdirSync(dirname(finalFolder), { recursive: true });
@@ -99,7 +112,6 @@ async function step(name, work) {
   process.stdout.write(built ? `built in ${seconds} s\n` : 'up to date\n');
 }
 
-const wanted = process.argv.slice(2);
 generate();
 for (const name of releaseNames()) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;

@@ -11,6 +11,7 @@ import {
   serverBundle,
   shellBrowser,
 } from './webpack/configurations.mjs';
+import { statedLibraries } from './webpack/shared-libraries.mjs';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -26,12 +27,17 @@ export function filesBelow(folder) {
     .sort();
 }
 
-/** What is known of an app before it is built. Its build tells it from every other, and can follow later. */
-export function describeApp({ folder, releaseFolder, container, build = '', alias = {} }) {
-  const { name, version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+/**
+ * What is known of an app before it is built. Its build tells it from every other, and can follow later;
+ * `version` is its package.json's, unless another is given.
+ */
+export function describeApp({ folder, releaseFolder, container, build = '', alias = {}, ...given }) {
+  const packageJson = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const { name, version } = { ...packageJson, version: given.version ?? packageJson.version };
   return {
     name: name.replace('@atrium/', ''),
     version,
+    packageJson: { ...packageJson, version },
     folder,
     build,
     container,
@@ -157,6 +163,16 @@ export function describeRelease(app, { stats }) {
       ...(isShell(app) ? { texts: filesIn('texts/') } : {}),
       files,
     },
+    shared: statedLibraries(isShell(app) ? 'provide' : 'consume'),
     ...(isShell(app) ? { boot: inline('boot'), formMemory: inline('memory') } : {}),
   };
+}
+
+/** A manifest that names the packed files as well, once they are there. */
+export function withPacked(app, manifest) {
+  const packed = filesBelow(app.browserFolder)
+    .map((file) => relative(app.browserFolder, file))
+    .filter((path) => /\.(?:br|gz)$/.test(path))
+    .map((path) => describeFile(app.browserFolder, path));
+  return { ...manifest, browser: { ...manifest.browser, packed } };
 }

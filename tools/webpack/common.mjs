@@ -1,5 +1,5 @@
 /** What all bundles have in common. */
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import TerserPlugin from 'terser-webpack-plugin';
 
@@ -30,8 +30,20 @@ function swcRule({ target, isServer }) {
   };
 }
 
+/** A bundle says the version that it is built as, whatever the package.json of its app does. */
+const packageRules = (context, packageJson) =>
+  packageJson === undefined
+    ? []
+    : [
+        {
+          include: join(context, 'package.json'),
+          type: 'json',
+          parser: { parse: () => packageJson },
+        },
+      ];
+
 /** Configuration for code that runs in browsers. */
-export function browserBase({ context, outputPath, alias }) {
+export function browserBase({ context, packageJson, outputPath, alias }) {
   return {
     mode: 'production',
     context,
@@ -43,6 +55,7 @@ export function browserBase({ context, outputPath, alias }) {
     module: {
       rules: [
         swcRule({ target: 'es2020', isServer: false }),
+        ...packageRules(context, packageJson),
         // A script that is run beside the page: who imports it gets its address.
         {
           test: /[\\/]altcha[\\/]dist[\\/]workers[\\/]/,
@@ -65,7 +78,7 @@ export function browserBase({ context, outputPath, alias }) {
 }
 
 /** Configuration for code that runs in Node. */
-export function serverBase({ context, outputPath, alias }) {
+export function serverBase({ context, packageJson, outputPath, alias }) {
   return {
     mode: 'production',
     context,
@@ -73,7 +86,9 @@ export function serverBase({ context, outputPath, alias }) {
     devtool: false,
     stats: 'errors-warnings',
     resolve: { extensions: ['.ts', '.tsx', '.js'], alias },
-    module: { rules: [swcRule({ target: 'es2022', isServer: true })] },
+    module: {
+      rules: [swcRule({ target: 'es2022', isServer: true }), ...packageRules(context, packageJson)],
+    },
     output: { path: outputPath, clean: false },
     // Names and lines in a stack trace are worth more on a server than bytes.
     optimization: { minimize: false, splitChunks: false },

@@ -16,6 +16,7 @@ export function shellBrowser(app) {
     context: app.folder,
     outputPath: app.browserFolder,
     alias: app.alias,
+    packageJson: app.packageJson,
   });
   return {
     ...base,
@@ -61,6 +62,7 @@ export function remoteBrowser(app) {
     context: app.folder,
     outputPath: app.browserFolder,
     alias: app.alias,
+    packageJson: app.packageJson,
   });
   return {
     ...base,
@@ -93,6 +95,7 @@ export function enhancements(app, files) {
     context: app.folder,
     outputPath: join(app.browserFolder, 'enhance'),
     alias: app.alias,
+    packageJson: app.packageJson,
   });
   return {
     ...base,
@@ -109,6 +112,7 @@ export function inlineScripts(app) {
     context: app.folder,
     outputPath: app.workFolder,
     alias: app.alias,
+    packageJson: app.packageJson,
   });
   return {
     ...base,
@@ -123,6 +127,7 @@ export function serverBundle(app) {
     context: app.folder,
     outputPath: app.releaseFolder,
     alias: app.alias,
+    packageJson: app.packageJson,
   });
   const entry = existsSync(join(app.folder, 'src/server.ts'))
     ? './src/server.ts'

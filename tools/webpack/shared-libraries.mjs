@@ -36,3 +36,17 @@ export function sharedLibraries(role) {
     ]),
   );
 }
+
+const rangesOf = (all) => Object.fromEntries(all.map((name) => [name, `^${versionOf(name)}`]));
+
+/**
+ * What a manifest says of shared libraries, by package.
+ * @param {'provide' | 'consume'} role
+ */
+export function statedLibraries(role) {
+  const versions = Object.fromEntries(names.map((name) => [name, versionOf(name)]));
+  return {
+    server: rangesOf([...new Set(serverExternals.map((name) => name.split('/')[0]))]),
+    browser: role === 'provide' ? versions : rangesOf(names),
+  };
+}

@@ -38,7 +38,20 @@ export const releaseManifestSchema = Type.Object({
     texts: Type.Optional(Type.Record(Type.String(), file)),
     /** Everything a browser may fetch. */
     files: Type.Array(file),
+    /** The same files packed, where they got smaller: `x.js.br`, `x.js.gz`. */
+    packed: Type.Optional(Type.Array(file)),
   }),
+  /**
+   * Libraries that exist once for all bundles, by name. `server`: ranges that the origin's copies have to
+   * satisfy. `browser`: of a remote, ranges that the shell's have to; of a shell, the versions that it
+   * brings. A release without it can be run, not published.
+   */
+  shared: Type.Optional(
+    Type.Object({
+      server: Type.Record(Type.String(), Type.String()),
+      browser: Type.Record(Type.String(), Type.String()),
+    }),
+  ),
   /** Shell: text of the inline boot script and its CSP hash. */
   boot: Type.Optional(Type.Object({ script: Type.String(), hash: Type.String() })),
   /** Shell: the same of the inline script of pages with a form's fields. */
