@@ -6,7 +6,11 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
-import { remoteBudgets, shellBudgets, shellBytes } from '../apps/origin/src/releases/byte-budgets.mjs';
+import {
+  remoteBudgets,
+  shellBudgets,
+  shellBytes,
+} from '../apps/origin/src/releases/byte-budgets.mjs';
 
 const releases = join(dirname(dirname(fileURLToPath(import.meta.url))), 'releases');
 

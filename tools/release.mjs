@@ -31,7 +31,14 @@ export function filesBelow(folder) {
  * What is known of an app before it is built. Its build tells it from every other, and can follow later;
  * `version` is its package.json's, unless another is given.
  */
-export function describeApp({ folder, releaseFolder, container, build = '', alias = {}, ...given }) {
+export function describeApp({
+  folder,
+  releaseFolder,
+  container,
+  build = '',
+  alias = {},
+  ...given
+}) {
   const packageJson = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const { name, version } = { ...packageJson, version: given.version ?? packageJson.version };
   return {

@@ -8,6 +8,7 @@ export default defineConfig({
     './src/stores/account-schema.ts',
     './src/stores/rollout-schema.ts',
     './src/stores/measure-schema.ts',
+    './src/stores/release-schema.ts',
   ],
   out: './drizzle',
 });

@@ -136,6 +136,11 @@ export function serverBundle(app) {
     ...base,
     entry: { server: entry },
     // A render worker gives bundles no module of Node's: packages come in the form that needs none.
+    // One file: a render worker fetches nothing later.
+    module: {
+      ...base.module,
+      parser: { javascript: { dynamicImportMode: 'eager' } },
+    },
     resolve: { ...base.resolve, conditionNames: ['browser', 'import', 'require', 'default'] },
     output: { ...base.output, filename: 'server.cjs', library: { type: 'commonjs2' } },
     externalsType: 'commonjs',
@@ -153,6 +158,7 @@ export function originBundle() {
     entry: {
       atrium: './src/cli/atrium.ts',
       'render-worker': './src/render/worker/render-worker.ts',
+      'page-comparer': './src/releases/comparison/page-comparer.ts',
     },
     experiments: { outputModule: true },
     // What Node itself understands is left to Node.

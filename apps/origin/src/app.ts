@@ -28,9 +28,17 @@ import type { Metrics } from './observability/metrics';
 import { FastPath } from './page-cache/fast-path';
 import { PageCache } from './page-cache/page-cache';
 import type { Looks } from './publish/look-over';
+import type { ArtifactStore } from './releases/artifact-store';
+import type { Comparer } from './releases/comparison/comparer';
+import { createComparison, type CorpusOptions } from './releases/corpus';
+import { installedIn } from './releases/gate';
+import { Publications } from './releases/publications';
 import type { ReleaseCatalog } from './releases/release-catalog';
+import type { ReleaseFolder } from './releases/release-folder';
+import { ReleaseKeeper } from './releases/release-keeper';
 import { PageRenderer, type PageAnswer, type PageRendererOptions } from './render/page-renderer';
 import type { RenderPools } from './render/render-pools';
+import type { RequestContext } from './render/render-request';
 import { BoardKeeper } from './rollouts/board-keeper';
 import type { ReleaseBoard } from './rollouts/release-board';
 import { Visitors } from './rollouts/visitors';
@@ -79,8 +87,15 @@ export interface AppDependencies {
   loginLimits?: Partial<Limits>;
   stores: Stores;
   catalog: ReleaseCatalog;
-  pools: Pick<RenderPools, 'of'>;
+  pools: Pick<RenderPools, 'of' | 'endUnshown'>;
   board: ReleaseBoard;
+  /** Where published releases are kept, and what tries them out before. */
+  publishing: {
+    artifacts: ArtifactStore;
+    folder: ReleaseFolder;
+    openPool: CorpusOptions['openPool'];
+    startComparer(): Comparer;
+  };
   fonts: FontCatalog;
   looks: Looks;
   reporter: ErrorReporter;
@@ -143,6 +158,7 @@ function observe(
 /** Builds the origin; `server.ts` listens. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { config, stores, catalog, board, fonts, pools, reporter, logger, metrics } = dependencies;
+  const { publishing } = dependencies;
   const { publicUrl } = config;
   const security = securityOptions(dependencies);
   const cache = new PageCache<PageAnswer>({
@@ -163,27 +179,42 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const finder = new PageFinder(stores);
   const sentPages = new SentPages(finder);
   const news = new ReleaseNews();
+  const onOtherVersions = () => {
+    fastPath.expire();
+    news.changed();
+    void pools.endUnshown((live) => board.isShown(live));
+  };
   const keeper = new BoardKeeper({
     board,
     store: stores.rollouts,
-    onChange: () => {
-      fastPath.expire();
-      news.changed();
-    },
+    onChange: onOtherVersions,
     onError: (error) => logger.warn({ error }, 'rollouts cannot be looked up'),
+  });
+  const releaseKeeper = new ReleaseKeeper({
+    catalog,
+    store: stores.releases,
+    artifacts: publishing.artifacts,
+    onChange: () => {
+      board.refresh();
+      onOtherVersions();
+    },
+    onError: (error) => logger.warn({ err: error }, 'a published release is not here'),
   });
   const onChange = () => {
     fastPath.expire();
     finder.forget();
     sentPages.forget();
     void keeper.look();
+    void releaseKeeper.look();
   };
   const onHearing = (isHearing: boolean) => {
     fastPath.hear(isHearing);
     sentPages.hear(isHearing);
     keeper.hear(isHearing);
+    releaseKeeper.hear(isHearing);
   };
   stores.watch({ onChange, onHearing });
+  await releaseKeeper.look();
   await keeper.look();
   const signer = new Signer(dependencies.adminToken);
   const captchas = createCaptchas(config.captcha, signer);
@@ -198,16 +229,23 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     sessionCookie,
     limits: dependencies.loginLimits,
   });
+  const context: RequestContext = {
+    stores,
+    fileUrl,
+    siteOrigin: (site) => siteOrigin(site, config),
+    fonts,
+    attachments: config.attachments,
+    sentryDsn: config.sentryDsn,
+    captcha: config.captcha,
+  };
+  const publications = new Publications({
+    ...{ catalog, board, stores, artifacts: publishing.artifacts, folder: publishing.folder },
+    keeper: releaseKeeper,
+    installed: installedIn(config.resourcesDir),
+    compare: createComparison({ stores, context, ...publishing }),
+  });
   const renderer = new PageRenderer({
-    context: {
-      stores,
-      fileUrl,
-      siteOrigin: (site) => siteOrigin(site, config),
-      fonts,
-      attachments: config.attachments,
-      sentryDsn: config.sentryDsn,
-      captcha: config.captcha,
-    },
+    context,
     board,
     pools,
     cache,
@@ -237,7 +275,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(adminRoutes, {
     stores,
     config: { ...config, adminToken: dependencies.adminToken },
-    catalog,
+    ...{ catalog, board, publications },
     looks: dependencies.looks,
     renderer,
     onPublished: onChange,
@@ -245,10 +283,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     news,
   });
   await app.register(filesRoutes, { stores, config });
-  releaseFilesRoutes(app, { catalog });
+  releaseFilesRoutes(app, { catalog, look: () => releaseKeeper.look() });
   fontsRoutes(app, { fonts });
   flagsRoutes(app, { packageFolder: config.resourcesDir });
-  const check = createHealthCheck({ board, elements: catalog.elements(), pools, stores });
+  const check = createHealthCheck({ board, catalog, pools, stores });
   healthRoutes(app, { check, board, metrics });
   consolePageRoutes(app, { resourcesDir: config.resourcesDir });
   errorReportsRoutes(app, { reporter, publicUrl });
@@ -276,7 +314,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   // Before it waits for connections: those of open consoles would last for ever.
   app.addHook('preClose', () => news.close());
   app.addHook('onClose', () => clearInterval(sweeping));
-  app.addHook('onClose', () => keeper.close());
+  app.addHook('onClose', async () => {
+    await Promise.all([keeper.close(), releaseKeeper.close()]);
+  });
   const scan = config.scanCommand === null ? noScan : commandScan(config.scanCommand);
   // In a context of their own: no other call takes such bodies.
   await app.register(async (posts) => {

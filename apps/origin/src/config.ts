@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { Ajv } from 'ajv';
 import type { AttachmentLimits } from '@atrium/contract';
 import type { CaptchaConfig } from './captcha/captcha-config';
+import type { BucketConfig } from './releases/s3-bucket';
 import { environmentSchema, mebibyte, settings, type Environment } from './environment';
 
 /** The origin's settings. Folders are absolute. */
@@ -24,6 +25,8 @@ export interface Config {
   /** Whether receivers of webhooks may stand in private networks, and be reached without TLS. */
   allowsPrivateWebhooks: boolean;
   releasesDir: string;
+  /** Where published releases are kept for all origins; null: in `releasesDir`. */
+  releaseBucket: BucketConfig | null;
   /** The package's folder: migrations and other files that are read at run time. */
   resourcesDir: string;
   /** The operator's own packages of fonts. */
@@ -57,6 +60,7 @@ const secretNames = new Set([
   'ADMIN_TOKEN',
   'CAPTCHA_SECRET',
   'DATABASE_URL',
+  'S3_SECRET_ACCESS_KEY',
   'SENTRY_DSN',
   'SMTP_URL',
 ]);
@@ -106,6 +110,7 @@ export function readConfig(
     mailFrom: known.MAIL_FROM ?? null,
     allowsPrivateWebhooks: known.PRIVATE_WEBHOOKS,
     releasesDir: resolve(workingFolder, known.RELEASES_DIR),
+    releaseBucket: readBucket(known),
     resourcesDir: known.RESOURCES_DIR
       ? resolve(workingFolder, known.RESOURCES_DIR)
       : findResources(workingFolder),
@@ -124,6 +129,20 @@ export function readConfig(
     },
     logLevel: known.LOG_LEVEL,
   };
+}
+
+/** @throws {ConfigError} */
+function readBucket(known: Environment): BucketConfig | null {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: keyId, S3_SECRET_ACCESS_KEY: secret } = known;
+  if (bucket === undefined) return null;
+  if (keyId === undefined || secret === undefined) {
+    throw new ConfigError([
+      'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be given with S3_BUCKET.',
+    ]);
+  }
+  const { S3_REGION: region, S3_PREFIX: prefix = '' } = known;
+  const endpoint = known.S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`;
+  return { bucket, keyId, secret, region, prefix, endpoint: endpoint.replace(/\/$/, '') };
 }
 
 function problemWith(name: string, value: string | undefined): string {

@@ -69,6 +69,35 @@ export const environmentSchema = Type.Object({
     description: 'true or false: whether webhooks may lead into private networks, and without TLS',
   }),
   RELEASES_DIR: Type.String({ minLength: 1, default: './releases', description: 'a folder' }),
+  S3_BUCKET: Type.Optional(
+    Type.String({
+      pattern: '^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$',
+      description: 'the bucket that keeps published releases for all origins',
+    }),
+  ),
+  S3_ENDPOINT: Type.Optional(
+    Type.String({
+      pattern: '^https?://[^\\s/?#]+/?$',
+      description: 'the address of the S3-compatible store, without a path (otherwise Amazon S3)',
+    }),
+  ),
+  S3_REGION: Type.String({
+    pattern: '^[a-z0-9-]{1,40}$',
+    default: 'us-east-1',
+    description: "the bucket's region",
+  }),
+  S3_PREFIX: Type.Optional(
+    Type.String({
+      pattern: '^(?:[\\w.-]+/)+$',
+      description: 'where in the bucket releases are kept, with a slash at its end: shop/',
+    }),
+  ),
+  S3_ACCESS_KEY_ID: Type.Optional(
+    Type.String({ pattern: '^\\S{1,200}$', description: "the bucket's key" }),
+  ),
+  S3_SECRET_ACCESS_KEY: Type.Optional(
+    Type.String({ pattern: '^\\S{1,500}$', description: 'the secret of that key' }),
+  ),
   RESOURCES_DIR: Type.Optional(
     Type.String({ minLength: 1, description: "the folder of the origin's package" }),
   ),

@@ -18,8 +18,13 @@ import { drawingsIn } from './icons/drawings';
 import { importFolder } from './publish/import-folder';
 import type { Looks } from './publish/look-over';
 import { storeTarget } from './publish/store-target';
+import type { ArtifactStore } from './releases/artifact-store';
+import { startComparer } from './releases/comparison/comparer';
+import { createArtifactStore } from './releases/create-artifact-store';
 import { ReleaseCatalog, type LiveReleases } from './releases/release-catalog';
 import { pageTypesOf } from './releases/release-set';
+import { ReleaseFolder } from './releases/release-folder';
+import type { RenderError } from './render/render-error';
 import { poolSettings } from './render/pool-settings';
 import { RenderPool } from './render/render-pool';
 import { RenderPools } from './render/render-pools';
@@ -86,6 +91,7 @@ async function importDemo(
   looks: Looks,
   logger: Logger,
 ): Promise<void> {
+  const { newest } = catalog;
   const folder = join(config.resourcesDir, 'dist/demo');
   if (!existsSync(folder)) return;
   for (const { id } of await stores.sites.list()) {
@@ -93,8 +99,8 @@ async function importDemo(
   }
   const target = storeTarget({
     stores,
-    elements: () => catalog.elements(),
-    pageTypes: () => pageTypesOf(catalog.live),
+    elements: () => catalog.elements(newest),
+    pageTypes: () => pageTypesOf(newest),
     looks,
     siteOrigin: (site) => siteOrigin(site, config),
     onPublished: () => undefined,
@@ -106,8 +112,7 @@ async function importDemo(
 function openPool(
   { config, logger, workerFile }: OriginOptions,
   live: LiveReleases,
-  reporter: ErrorReporter,
-  metrics: Metrics,
+  onWorkerEnd: (reason: RenderError) => void,
 ): RenderPool {
   return new RenderPool({
     file: workerFile ?? join(config.resourcesDir, 'dist/render-worker.mjs'),
@@ -118,11 +123,24 @@ function openPool(
     firstTimeout: firstRenderTimeout,
     longestQueue,
     onOutput: (text) => logger.debug({ text: text.slice(0, 2000) }, 'a render worker wrote'),
-    onWorkerEnd: ({ fault, message, workerStack: stack, release }) => {
-      metrics.workerEnds.inc({ reason: fault });
-      reporter.report({ message, stack, source: 'render', ...releaseFields(release) });
-    },
+    onWorkerEnd,
   });
+}
+
+/** Brings what was published here, so that the folder of releases has it when it is opened. */
+async function bringPublished(
+  { releases }: Stores,
+  artifacts: ArtifactStore,
+  reporter: ErrorReporter,
+): Promise<void> {
+  for (const release of await releases.list()) {
+    try {
+      await artifacts.bring(release);
+    } catch (error) {
+      // It is tried again while the origin runs; until then others are shown.
+      reporter.report({ message: (error as Error).message, source: 'release' });
+    }
+  }
 }
 
 /** Puts the newest version of every release that was never put anywhere in its place. */
@@ -207,11 +225,15 @@ export async function startOrigin(options: OriginOptions): Promise<Origin> {
   try {
     const reporter = await createReporter(config, logger);
     closers.push(() => reporter.close());
-    const catalog = openCatalog(config, reporter);
     const stores = await createStores(config, (error) => {
       logger.warn({ reason: error.message }, 'the connection to the database was lost');
     });
     closers.push(() => stores.close());
+    const folder = new ReleaseFolder(config.releasesDir);
+    await folder.sweep();
+    const artifacts = await createArtifactStore(config, folder);
+    await bringPublished(stores, artifacts, reporter);
+    const catalog = openCatalog(config, reporter);
     const { token, isNew } = await loadAdminToken(config);
     const fonts = new FontCatalog(config);
     const looks = looksOf(config, fonts);
@@ -219,9 +241,13 @@ export async function startOrigin(options: OriginOptions): Promise<Origin> {
     const metrics = new Metrics();
     closers.push(() => metrics.close());
     await placeFirst(catalog, stores);
-    const board = new ReleaseBoard(catalog.releases);
+    const board = new ReleaseBoard(catalog);
     board.show(await stores.rollouts.current());
-    const pools = new RenderPools((live) => openPool(options, live, reporter, metrics));
+    const onWorkerEnd = ({ fault, message, workerStack: stack, release }: RenderError) => {
+      metrics.workerEnds.inc({ reason: fault });
+      reporter.report({ message, stack, source: 'render', ...releaseFields(release) });
+    };
+    const pools = new RenderPools((live) => openPool(options, live, onWorkerEnd));
     closers.push(() => pools.close());
     pools.of(board.common).warmUp();
     const resting = restPools(pools, logger);
@@ -235,6 +261,13 @@ export async function startOrigin(options: OriginOptions): Promise<Origin> {
     const app = await buildApp({
       ...{ config, stores, catalog, board, fonts, looks, pools, reporter, logger, metrics },
       adminToken: token,
+      publishing: {
+        artifacts,
+        folder,
+        // What a release does before it is published is in its report, and no fault of the site's.
+        openPool: (live) => openPool(options, live, () => undefined),
+        startComparer: () => startComparer(join(config.resourcesDir, 'dist/page-comparer.mjs')),
+      },
     });
     closers.push(() => closeApp(app));
     const url = await app.listen({ port: config.port, host: config.host });

@@ -5,7 +5,7 @@ import { StoreUnavailable } from '../stores/stores';
 /** A request that cannot be answered as it is; the message is shown to whoever sent it. */
 export class AdminError extends Error {
   constructor(
-    readonly status: 400 | 404 | 409 | 415 | 422 | 503,
+    readonly status: 400 | 404 | 409 | 413 | 415 | 422 | 503,
     message: string,
   ) {
     super(message);

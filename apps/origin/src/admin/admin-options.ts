@@ -3,9 +3,11 @@ import type { Config } from '../config';
 import type { ConsoleSessions } from '../console/console-sessions';
 import type { ReleaseNews } from '../console/release-news';
 import type { Publisher } from '../publish/publisher';
+import type { Publications } from '../releases/publications';
 import type { ReleaseCatalog } from '../releases/release-catalog';
 import { pageTypesOf } from '../releases/release-set';
 import type { PageRenderer } from '../render/page-renderer';
+import type { ReleaseBoard } from '../rollouts/release-board';
 import type { Site, Stores } from '../stores/stores';
 import { siteOrigin } from '../site-origin';
 import { AdminError } from './admin-errors';
@@ -22,14 +24,18 @@ export interface AdminOptions extends Pick<Publisher, 'onPublished' | 'looks'> {
       | 'letters'
       | 'rollouts'
       | 'measures'
+      | 'releases'
     >;
   config: Pick<Config, 'publicUrl' | 'port' | 'allowsPrivateWebhooks'> & {
     adminToken: string;
   };
-  catalog: Pick<ReleaseCatalog, 'elements' | 'releases' | 'live' | 'refused'>;
   renderer: Pick<PageRenderer, 'prepare'>;
   sessions: ConsoleSessions;
   news: Pick<ReleaseNews, 'listen'>;
+  catalog: Pick<ReleaseCatalog, 'elements' | 'releases' | 'newest' | 'refused'>;
+  board: Pick<ReleaseBoard, 'common'>;
+  /** Takes versions of releases, and knows of those that others took. */
+  publications: Pick<Publications, 'publish' | 'look' | 'stage' | 'discard'>;
 }
 
 /** Query of every call: the site is the one of all hosts unless one is named. */
@@ -58,13 +64,15 @@ export function publisherOf({
   stores,
   config,
   catalog,
+  board,
   looks,
   onPublished,
 }: AdminOptions): Publisher {
   return {
     stores,
-    elements: () => catalog.elements(),
-    pageTypes: () => pageTypesOf(catalog.live),
+    elements: () => catalog.elements(board.common),
+    // Pages of a new type can be published before anybody is shown the version that renders them.
+    pageTypes: () => pageTypesOf(catalog.newest),
     siteOrigin: (site) => siteOrigin(site, config),
     looks,
     onPublished,

@@ -6,6 +6,7 @@ import { openTemporaryStores, type TemporaryStores } from '../stores/testing/tem
 import type { AdminOptions } from './admin-options';
 import { adminRoutes } from './admin.routes';
 import { noConsole } from './testing/no-console';
+import { noReleases } from './testing/no-releases';
 
 const adminToken = 'a-token-for-the-tests';
 const release = (name: string, version: string) => ({
@@ -22,7 +23,7 @@ const catalog = {
     ['shell', [shell]],
     ['funnel-pages', remotes],
   ]),
-  live: { shell, remotes: new Map([['funnel-pages', remotes[0]]]) },
+  newest: { shell, remotes: new Map([['funnel-pages', remotes[0]]]) },
   refused: [new Error('blog@9.9.9 is damaged')],
 } as unknown as AdminOptions['catalog'];
 
@@ -35,7 +36,9 @@ function openApp(stores: AdminOptions['stores']) {
   void opened.register(adminRoutes, {
     stores,
     config: { adminToken, publicUrl: 'https://example.com', port: 0, allowsPrivateWebhooks: false },
+    ...noReleases,
     catalog,
+    board: { common: catalog.newest },
     renderer: { prepare: () => Promise.resolve(undefined) },
     looks: { hasIcon: () => true, hasFont: () => true },
     onPublished,

@@ -5,6 +5,7 @@ import { openTemporaryStores, type TemporaryStores } from '../stores/testing/tem
 import type { AdminOptions } from './admin-options';
 import { adminRoutes } from './admin.routes';
 import { noConsole } from './testing/no-console';
+import { noReleases } from './testing/no-releases';
 
 const adminToken = 'a-token-for-the-tests';
 let temporary: TemporaryStores;
@@ -21,6 +22,7 @@ beforeAll(async () => {
       port: 0,
       allowsPrivateWebhooks: false,
     },
+    ...noReleases,
     catalog: { elements: () => exampleElements } as unknown as AdminOptions['catalog'],
     renderer: { prepare: () => Promise.resolve(undefined) },
     looks: { hasIcon: () => true, hasFont: () => true },

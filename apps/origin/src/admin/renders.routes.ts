@@ -4,7 +4,8 @@ import { releaseManifestSchema, type ReleaseManifest } from '@atrium/contract';
 import type { FastifyInstance } from 'fastify';
 import Type, { type Static } from 'typebox';
 import { readPublication } from '../publish/publish-page';
-import { shellName, type LiveReleases, type Release } from '../releases/release-catalog';
+import { shellName, type Release } from '../releases/release-catalog';
+import { withRelease } from '../releases/gate';
 import { scriptListAt } from '../releases/release-scripts';
 import { buildLabel, pageTypesOf } from '../releases/release-set';
 import { readAddress } from '../routes/pages/address';
@@ -47,13 +48,14 @@ const answer = Type.Object({
 
 const releaseParameters = Type.Object({ name: Type.String(), version: Type.String() });
 
-/** The releases with one of them changed for another. */
-function withRelease(live: LiveReleases, manifest: ReleaseManifest): LiveReleases {
-  const { name, version } = manifest;
-  const release: Release = { name, version, folder: '', manifest };
-  if (name === shellName) return { ...live, shell: release };
-  return { ...live, remotes: new Map([...live.remotes, [name, release]]) };
-}
+/** A release of which only the manifest is here. */
+const unpublished = (manifest: ReleaseManifest): Release => ({
+  name: manifest.name,
+  version: manifest.version,
+  folder: '',
+  manifest,
+  digest: '',
+});
 
 /**
  * `POST /renders`: what it takes to render a page with a release that only the caller has, beside all
@@ -61,7 +63,7 @@ function withRelease(live: LiveReleases, manifest: ReleaseManifest): LiveRelease
  * So a team works on one remote without the sources of any other.
  */
 export function rendersRoutes(app: FastifyInstance, options: AdminOptions): void {
-  const { stores, catalog, renderer } = options;
+  const { stores, board, catalog, renderer } = options;
   const finder = new PageFinder(stores);
 
   /** The page at an address, read anew: the release can have elements that nobody knew before. */
@@ -78,8 +80,11 @@ export function rendersRoutes(app: FastifyInstance, options: AdminOptions): void
     const read = await readPublication(
       {
         stores,
-        elements: [...elements, ...catalog.elements().filter(({ type }) => !own.has(type))],
-        pageTypes: name === shellName ? pageTypesOf(catalog.live) : pageTypes,
+        elements: [
+          ...elements,
+          ...catalog.elements(board.common).filter(({ type }) => !own.has(type)),
+        ],
+        pageTypes: name === shellName ? pageTypesOf(catalog.newest) : pageTypes,
       },
       {
         site,
@@ -112,7 +117,7 @@ export function rendersRoutes(app: FastifyInstance, options: AdminOptions): void
       const site = await finder.site(query.host ?? '*');
       const { stored, warnings, mode } = await readAnew(site, body);
       const prepared = await renderer.prepare(site, stored, mode, (live) =>
-        withRelease(live, body.release),
+        withRelease(live, unpublished(body.release)),
       );
       if (!prepared)
         throw new AdminError(422, `No live release renders pages of the type "${stored.type}".`);

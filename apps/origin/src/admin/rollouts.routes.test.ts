@@ -3,6 +3,7 @@ import { openTemporaryStores, type TemporaryStores } from '../stores/testing/tem
 import type { AdminOptions } from './admin-options';
 import { adminRoutes } from './admin.routes';
 import { noConsole } from './testing/no-console';
+import { noReleases } from './testing/no-releases';
 
 const adminToken = 'a-token-for-the-tests';
 const version = (name: string, number: string) => ({
@@ -28,6 +29,7 @@ beforeAll(async () => {
   void app.register(adminRoutes, {
     stores: temporary.stores,
     config: { adminToken, publicUrl: 'https://example.com', port: 0, allowsPrivateWebhooks: false },
+    ...noReleases,
     catalog,
     renderer: { prepare: () => Promise.resolve(undefined) },
     looks: { hasIcon: () => true, hasFont: () => true },

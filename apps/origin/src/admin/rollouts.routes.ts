@@ -110,9 +110,16 @@ function changeOf({ stage, stages, state }: Rollout, name: string): Change | str
 }
 
 /** Calls that decide which versions are shown to whom. */
-export function rolloutsRoutes(app: FastifyInstance, { stores, catalog }: AdminOptions): void {
+export function rolloutsRoutes(
+  app: FastifyInstance,
+  { stores, catalog, publications }: AdminOptions,
+): void {
   /** @throws {AdminError} where there is no such version, or nobody who renders such pages */
-  function checkVersion({ release, version, scope: { pageType } }: Placement): void {
+  async function checkVersion({ release, version, scope: { pageType } }: Placement) {
+    // Another origin may have taken it a moment ago.
+    const isHere = () =>
+      catalog.releases.get(release)?.some((each) => each.version === version) ?? false;
+    if (!isHere()) await publications.look();
     const versions = catalog.releases.get(release);
     if (!versions) {
       const names = [...catalog.releases.keys()].join(', ');
@@ -125,7 +132,7 @@ export function rolloutsRoutes(app: FastifyInstance, { stores, catalog }: AdminO
       !all.some(({ manifest }) => manifest.pageTypes.includes(pageType))
     )
       throw new AdminError(422, `No release renders pages of the type "${pageType}".`);
-    if (!versions.some((each) => each.version === version)) {
+    if (!isHere()) {
       const known = versions.map((each) => each.version).join(', ');
       throw new AdminError(422, `There is no ${release}@${version}; there are ${known}.`);
     }
@@ -190,7 +197,7 @@ export function rolloutsRoutes(app: FastifyInstance, { stores, catalog }: AdminO
       },
     },
     async ({ body: { by, reason, ...rollout } }, reply) => {
-      checkVersion(rollout);
+      await checkVersion(rollout);
       const { release, version, stages } = rollout;
       if (stages.some((share, index) => index > 0 && share <= (stages[index - 1] ?? 0)))
         throw new AdminError(422, `"stages" must grow: ${stages.join(', ')}.`);
@@ -255,7 +262,7 @@ export function rolloutsRoutes(app: FastifyInstance, { stores, catalog }: AdminO
       },
     },
     async ({ body: { by, reason, ...placement } }) => {
-      checkVersion(placement);
+      await checkVersion(placement);
       const before = await liveVersion(placement.release, placement.scope);
       await stores.rollouts.place(placement, { by, reason });
       return { ...placement, before };

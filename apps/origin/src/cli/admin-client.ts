@@ -47,7 +47,7 @@ type Query = Record<string, string | undefined>;
 interface CallOptions {
   query?: Query;
   accept?: string;
-  body?: string | Uint8Array<ArrayBuffer>;
+  body?: string | Uint8Array<ArrayBuffer> | FormData;
   contentType?: string;
   /** Statuses beside 2xx that the caller reads itself. */
   expected?: readonly number[];

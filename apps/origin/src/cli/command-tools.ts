@@ -11,6 +11,8 @@ export interface SiteOptions {
 export interface CommandTools {
   output: Writable;
   errors: Writable;
+  /** Where paths on the command line begin. */
+  workingFolder: string;
   clientOf: (options: SiteOptions) => Promise<AdminClient>;
 }
 

@@ -139,7 +139,7 @@ with the token of ADMIN_TOKEN or DATA_DIR.`,
       await writeAllAsJson(client, query, output);
     });
 
-  const tools = { output, errors, clientOf };
+  const tools = { output, errors, clientOf, workingFolder };
   addAccountCommands(program, tools);
   addReceiverCommands(program, tools);
   addReleaseCommands(program, tools);

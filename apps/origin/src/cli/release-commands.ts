@@ -1,6 +1,10 @@
 import { userInfo } from 'node:os';
 import { InvalidArgumentError, type Command } from 'commander';
+import { CommandError } from './admin-client';
 import { siteCommand, write, type CommandTools, type SiteOptions } from './command-tools';
+import type { ReleaseReport } from '../releases/publications';
+import { publishRelease } from './publish-release';
+import { formatReport } from './release-report';
 import { formatTable } from './table';
 
 interface ScopeOptions extends SiteOptions {
@@ -94,7 +98,7 @@ const by = () => userInfo().username;
 
 /** `atrium releases [list]`, and what decides which versions are shown to whom. */
 export function addReleaseCommands(program: Command, tools: CommandTools): void {
-  const { output, errors, clientOf } = tools;
+  const { output, errors, clientOf, workingFolder } = tools;
   const releases = program
     .command('releases')
     .description('see which versions are shown to whom, and change it');
@@ -133,6 +137,44 @@ export function addReleaseCommands(program: Command, tools: CommandTools): void 
       for (const reason of answer.refused) await write(errors, `refused: ${reason}\n`);
     },
   );
+
+  siteCommand(
+    releases,
+    'publish',
+    'build an app and publish it as a version; nobody is shown it yet',
+  )
+    .argument('<folder>', 'the app, such as apps/blog, or a release that is built already')
+    .option('--as-version <version>', 'instead of the one in its package.json')
+    .action(async (folder: string, options: SiteOptions & { asVersion?: string }) => {
+      const client = await clientOf(options);
+      const { answer, isNew } = await publishRelease(
+        client,
+        { folder, workingFolder, version: options.asVersion },
+        errors,
+      );
+      if (answer.report) await write(errors, formatReport(answer.report));
+      if ('error' in answer) {
+        const { reasons = [] } = answer;
+        const list = reasons.map((reason) => `\n- ${reason}`).join('');
+        throw new CommandError(reasons.length > 0 ? `Not published:${list}` : answer.error);
+      }
+      const label = `${answer.name}@${answer.version}`;
+      await write(output, `${label}\n`);
+      await write(
+        errors,
+        isNew
+          ? `${label} is published. Show it: atrium releases rollout ${label}\n`
+          : `${label} was published before, by ${answer.by}, with the same bytes.\n`,
+      );
+    });
+
+  siteCommand(releases, 'report', 'print what was found out about a version as it was published')
+    .argument('<version>', 'such as blog@1.2.0', readVersion)
+    .action(async ({ release, version }: ReturnType<typeof readVersion>, options: SiteOptions) => {
+      const client = await clientOf(options);
+      const path = `/releases/${release}/${encodeURIComponent(version)}/report`;
+      await write(output, formatReport(await client.json<ReleaseReport>('GET', path)));
+    });
 
   scopeCommand(releases, 'rollout', 'show a version to some visitors, then to more')
     .argument('<version>', 'such as blog@1.2.0', readVersion)

@@ -13,6 +13,7 @@ import { exampleSubmission } from '../stores/testing/example-submission';
 import { exampleDocument, exampleElements } from '../stores/testing/example-elements';
 import { openTemporaryStores, type TemporaryStores } from '../stores/testing/temporary-stores';
 import { run } from './run';
+import { noReleases } from '../admin/testing/no-releases';
 
 const adminToken = 'a-token-for-the-tests';
 const shell = {
@@ -28,7 +29,7 @@ const catalog = {
     ['shell', [shell]],
     ['blog', blogs],
   ]),
-  live: { shell, remotes: new Map() },
+  newest: { shell, remotes: new Map() },
   refused: [new Error('blog@9.9.9 is damaged')],
 } as unknown as AdminOptions['catalog'];
 
@@ -43,6 +44,7 @@ beforeAll(async () => {
   await app.register(adminRoutes, {
     stores: temporary.stores,
     config: { adminToken, publicUrl: 'https://example.com', port: 0, allowsPrivateWebhooks: false },
+    ...noReleases,
     catalog,
     renderer: { prepare: () => Promise.resolve(undefined) },
     looks: { hasIcon: () => true, hasFont: () => true },

@@ -1,5 +1,11 @@
-import { assertContract, releaseManifestSchema, type ReleaseManifest } from '@atrium/contract';
+import {
+  assertContract,
+  releaseManifestSchema,
+  type ReleaseFile,
+  type ReleaseManifest,
+} from '@atrium/contract';
 import { Ajv } from 'ajv';
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { matchesIntegrity } from './integrity';
@@ -7,13 +13,15 @@ import { matchesIntegrity } from './integrity';
 const isManifest = new Ajv({ strict: false }).compile<ReleaseManifest>(releaseManifestSchema);
 
 /** A path that stays inside its folder and needs no escaping in an address. */
-const plainPath = /^(?!.*(?:^|\/)\.\.?(?:\/|$))[\w@.+-]+(?:\/[\w@.+-]+)*$/;
+export const plainPath = /^(?!.*(?:^|\/)\.\.?(?:\/|$))[\w@.+-]+(?:\/[\w@.+-]+)*$/;
 
-function filesOf({ server, browser }: ReleaseManifest): ReleaseManifest['server'][] {
+/** Every file that a manifest names. */
+export function namedFiles({ server, browser }: ReleaseManifest): ReleaseFile[] {
   return [
     server,
     browser.entry,
     ...browser.files,
+    ...(browser.packed ?? []),
     ...browser.libraries,
     ...Object.values(browser.enhancements),
     ...Object.values(browser.texts ?? {}),
@@ -23,22 +31,31 @@ function filesOf({ server, browser }: ReleaseManifest): ReleaseManifest['server'
 
 /** A release that cannot be used; the message says which, why, and what was expected. */
 export class ReleaseRefused extends Error {
-  constructor(folder: string, reason: string) {
+  constructor(
+    folder: string,
+    /** What is wrong, without the folder. */
+    readonly reason: string,
+  ) {
     super(`the release in ${folder} cannot be used: ${reason}`);
     this.name = 'ReleaseRefused';
   }
 }
 
-/**
- * Reads and checks a release: its manifest, its contract version and the hash of its server bundle,
- * so that nothing is run that was not built as the manifest says.
- * @throws {ReleaseRefused}
- */
-export function readManifest(folder: string, name: string, version: string): ReleaseManifest {
+/** A manifest with the SHA-256 of its file, hex. */
+export interface ReadManifest {
+  manifest: ReleaseManifest;
+  digest: string;
+}
+
+/** Reads a manifest whose paths can be believed to stay inside the release. @throws {ReleaseRefused} */
+export function readManifestFile(folder: string): ReadManifest {
   const refuse = (reason: string) => new ReleaseRefused(folder, reason);
   let manifest: unknown;
+  let digest: string;
   try {
-    manifest = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8'));
+    const content = readFileSync(join(folder, 'release.json'));
+    digest = createHash('sha256').update(content).digest('hex');
+    manifest = JSON.parse(content.toString('utf8'));
   } catch (error) {
     throw refuse(`release.json cannot be read (${(error as Error).message})`);
   }
@@ -48,16 +65,27 @@ export function readManifest(folder: string, name: string, version: string): Rel
       `release.json at "${error?.instancePath ?? ''}" ${error?.message ?? 'is not a manifest'}`,
     );
   }
+  if (!/^[\w.-]+$/.test(manifest.build)) {
+    throw refuse(`build "${manifest.build}" should be letters, digits, dots and dashes`);
+  }
+  const strayPath = namedFiles(manifest).find(({ path }) => !plainPath.test(path));
+  if (strayPath) throw refuse(`"${strayPath.path}" is not a path inside the release`);
+  return { manifest, digest };
+}
+
+/**
+ * Reads and checks a release: its manifest, its contract version and the hash of its server bundle,
+ * so that nothing is run that was not built as the manifest says.
+ * @throws {ReleaseRefused}
+ */
+export function readManifest(folder: string, name: string, version: string): ReadManifest {
+  const refuse = (reason: string) => new ReleaseRefused(folder, reason);
+  const { manifest, digest } = readManifestFile(folder);
   if (manifest.name !== name || manifest.version !== version) {
     throw refuse(
       `its manifest is of ${manifest.name}@${manifest.version}, its folder of ${name}@${version}`,
     );
   }
-  if (!/^[\w.-]+$/.test(manifest.build)) {
-    throw refuse(`build "${manifest.build}" should be letters, digits, dots and dashes`);
-  }
-  const strayPath = filesOf(manifest).find(({ path }) => !plainPath.test(path));
-  if (strayPath) throw refuse(`"${strayPath.path}" is not a path inside the release`);
   try {
     assertContract(manifest);
   } catch (error) {
@@ -72,5 +100,5 @@ export function readManifest(folder: string, name: string, version: string): Rel
   if (!matchesIntegrity(bundle, manifest.server.integrity)) {
     throw refuse(`${manifest.server.path} does not have the hash ${manifest.server.integrity}`);
   }
-  return manifest;
+  return { manifest, digest };
 }

@@ -30,13 +30,13 @@ test('orders versions as semantic versions', () => {
   ]); // prettier-ignore
 });
 
-test('the highest complete version is live', () => {
+test('of every release the highest complete version comes first', () => {
   remote('blog', { version: '1.9.0' });
   remote('blog', { version: '1.10.0' });
   remote('blog', { version: '2.0.0' });
   rmSync(join(directory, 'blog/2.0.0/release.json'));
-  const { live, refused } = ReleaseCatalog.open(directory);
-  expect(live.remotes.get('blog')?.version).toBe('1.10.0');
+  const { newest, refused } = ReleaseCatalog.open(directory);
+  expect(newest.remotes.get('blog')?.version).toBe('1.10.0');
   expect(refused).toEqual([]);
 });
 
@@ -44,8 +44,8 @@ test('a bundle that is not what its manifest says is never run', () => {
   remote('blog', { version: '1.0.0' });
   remote('blog', { version: '1.1.0' });
   writeFileSync(join(directory, 'blog/1.1.0/server/index.cjs'), 'process.exit(1)');
-  const { live, refused } = ReleaseCatalog.open(directory);
-  expect(live.remotes.get('blog')?.version).toBe('1.0.0');
+  const { newest, refused } = ReleaseCatalog.open(directory);
+  expect(newest.remotes.get('blog')?.version).toBe('1.0.0');
   expect(refused.map(({ message }) => message).join()).toMatch(
     /1\.1\.0.*does not have the hash sha384-/,
   );
@@ -53,8 +53,8 @@ test('a bundle that is not what its manifest says is never run', () => {
 
 test('a contract that is not taken is refused with a sentence that names both', () => {
   remote('blog', { manifest: { contract: 7 } });
-  const { live, refused } = ReleaseCatalog.open(directory);
-  expect(live.remotes.has('blog')).toBe(false);
+  const { newest, refused } = ReleaseCatalog.open(directory);
+  expect(newest.remotes.has('blog')).toBe(false);
   expect(refused[0]?.message).toContain('remote blog@1.0.0 speaks contract 7; this shell takes 1');
 });
 
@@ -87,7 +87,7 @@ describe('the release set of a page', () => {
   });
 
   const namesFor = (type: string, elementTypes: string[]) =>
-    releaseSetOf(ReleaseCatalog.open(directory).live, { type, elementTypes })?.remotes.map(
+    releaseSetOf(ReleaseCatalog.open(directory).newest, { type, elementTypes })?.remotes.map(
       ({ name }) => name,
     );
 
@@ -103,16 +103,15 @@ describe('the release set of a page', () => {
   });
 
   test('documents are read with the elements of all live remotes', () => {
-    const types = ReleaseCatalog.open(directory)
-      .elements()
-      .map(({ type }) => type);
+    const catalog = ReleaseCatalog.open(directory);
+    const types = catalog.elements(catalog.newest).map(({ type }) => type);
     expect(types.sort()).toEqual(['BlogList', 'Body', 'BookingCalendar', 'Text']);
   });
 
   describe('has a script list', () => {
     const open = () => {
-      const { live, releases } = ReleaseCatalog.open(directory);
-      const set = releaseSetOf(live, { type: 'sales_page', elementTypes: ['BookingCalendar'] });
+      const { newest, releases } = ReleaseCatalog.open(directory);
+      const set = releaseSetOf(newest, { type: 'sales_page', elementTypes: ['BookingCalendar'] });
       if (!set) throw new Error('there is no set');
       const all = [...releases.values()].flat();
       const builds = new Map(all.map((release) => [buildLabel(release), release]));
@@ -130,7 +129,7 @@ describe('the release set of a page', () => {
       expect(Object.keys(list?.remotes ?? {})).toEqual(['funnel', 'booking']);
       expect(list?.remotes['funnel']).toMatchObject({
         version: '1.0.0',
-        container: 'funnel_1',
+        container: 'funnel_1_0_0',
         entry: { url: '/releases/funnel/1.0.0/b1/entry.js' },
       });
     });

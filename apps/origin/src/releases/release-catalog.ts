@@ -14,6 +14,8 @@ export interface Release {
   /** Absolute path of the release's folder. */
   folder: string;
   manifest: ReleaseManifest;
+  /** SHA-256 of the manifest's file, hex. */
+  digest: string;
 }
 
 /** What is live, by kind: every page is rendered by the shell and some of the remotes. */
@@ -34,63 +36,113 @@ export class NoShell extends Error {
 const folderNames = (directory: string) =>
   existsSync(directory)
     ? readdirSync(directory, { withFileTypes: true })
-        .filter((entry) => entry.isDirectory())
+        // What begins with a dot is still being put together.
+        .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
         .map(({ name }) => name)
     : [];
 
+/** Puts a release among those of its name, in place of one of the same version; the newest first. */
+function insert(releases: ReadonlyMap<string, readonly Release[]>, release: Release) {
+  const others = (releases.get(release.name) ?? []).filter(
+    ({ version }) => version !== release.version,
+  );
+  const all = [...others, release].sort((a, b) => compareVersions(b.version, a.version));
+  const entries = [...releases, [release.name, all] as const];
+  return new Map(entries.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
+}
+
+const openRelease = ({ name, version, folder }: Pick<Release, 'name' | 'version' | 'folder'>) => ({
+  name,
+  version,
+  folder,
+  ...readManifest(folder, name, version),
+});
+
 /**
- * All releases under `RELEASES_DIR/{name}/{version}`. A folder is complete once it has a
- * `release.json`; of every name the highest version that can be used is live.
+ * The releases that this origin has: those that lay under `RELEASES_DIR/{name}/{version}` when it was
+ * opened, and those that were published since. A folder is complete once it has a `release.json`.
  */
 export class ReleaseCatalog {
-  private metadata: ElementManifest[] | undefined;
+  private all: ReadonlyMap<string, readonly Release[]>;
+  private metadata = new WeakMap<LiveReleases, ElementManifest[]>();
 
   private constructor(
-    /** All usable releases, by name, the newest first. */
-    readonly releases: ReadonlyMap<string, readonly Release[]>,
+    releases: ReadonlyMap<string, readonly Release[]>,
     /** Why others cannot be used. */
     readonly refused: readonly Error[],
-    readonly live: LiveReleases,
-  ) {}
+  ) {
+    this.all = releases;
+  }
 
   /** @throws {NoShell} */
   static open(directory: string): ReleaseCatalog {
-    const releases = new Map<string, Release[]>();
+    let releases: ReadonlyMap<string, readonly Release[]> = new Map();
     const refused: Error[] = [];
-    for (const name of folderNames(directory).sort()) {
-      const usable: Release[] = [];
+    for (const name of folderNames(directory)) {
       for (const version of folderNames(join(directory, name)).sort((a, b) =>
         compareVersions(b, a),
       )) {
         const folder = join(directory, name, version);
         if (!existsSync(join(folder, 'release.json'))) continue;
         try {
-          usable.push({ name, version, folder, manifest: readManifest(folder, name, version) });
+          releases = insert(releases, openRelease({ name, version, folder }));
         } catch (error) {
           refused.push(error as Error);
         }
       }
-      if (usable.length > 0) releases.set(name, usable);
     }
-    const shell = releases.get(shellName)?.[0];
-    if (!shell) throw new NoShell(directory, refused);
-    const remotes = new Map<string, Release>();
-    for (const [name, [newest]] of releases) {
-      if (name !== shellName && newest) remotes.set(name, newest);
-    }
-    return new ReleaseCatalog(releases, refused, { shell, remotes });
+    if (!releases.has(shellName)) throw new NoShell(directory, refused);
+    return new ReleaseCatalog(releases, refused);
   }
 
-  /** Metadata of every element type that a live remote renders; what documents are read with. */
-  elements(): readonly ElementManifest[] {
-    // Always the same list: whoever compiles it can keep the result by it.
-    return (this.metadata ??= elementsOf(this.live));
+  /** All usable releases, by name, the newest first; another map once there are others. */
+  get releases(): ReadonlyMap<string, readonly Release[]> {
+    return this.all;
+  }
+
+  find(name: string, version: string): Release | undefined {
+    return this.all.get(name)?.find((release) => release.version === version);
+  }
+
+  /** Whether it has a version with these very bytes. */
+  has({ name, version, digest }: Pick<Release, 'name' | 'version' | 'digest'>): boolean {
+    return this.find(name, version)?.digest === digest;
+  }
+
+  /** Adds a version from its folder. @throws {ReleaseRefused} */
+  add(release: Pick<Release, 'name' | 'version' | 'folder'>): void {
+    this.all = insert(this.all, openRelease(release));
+    this.metadata = new WeakMap();
+  }
+
+  /** The newest version of every release: what is shown where nobody has said anything else. */
+  get newest(): LiveReleases {
+    const remotes = new Map<string, Release>();
+    for (const [name, [newest]] of this.all) if (newest) remotes.set(name, newest);
+    const shell = remotes.get(shellName);
+    if (!shell) throw new Error('there is no release of the shell');
+    remotes.delete(shellName);
+    return { shell, remotes };
+  }
+
+  /**
+   * Metadata of every element type, what documents are read with: as the live releases have it, and of
+   * types that only others know as the newest of those does.
+   */
+  elements(live: LiveReleases): readonly ElementManifest[] {
+    let elements = this.metadata.get(live);
+    if (!elements) {
+      // Always the same list: whoever compiles it can keep the result by it.
+      elements = elementsOf([...live.remotes.values(), ...[...this.all.values()].flat()]);
+      this.metadata.set(live, elements);
+    }
+    return elements;
   }
 }
 
-function elementsOf({ remotes }: LiveReleases): ElementManifest[] {
+function elementsOf(releases: readonly Release[]): ElementManifest[] {
   const byType = new Map<string, ElementManifest>();
-  for (const { manifest } of remotes.values()) {
+  for (const { manifest } of releases) {
     for (const element of manifest.elements) {
       if (!byType.has(element.type)) byType.set(element.type, element);
     }

@@ -30,7 +30,10 @@ function open(
   for (const [name, server] of Object.entries(remotes)) writeRelease(directory, { name, server });
   pool = new RenderPool({
     file: workerFile,
-    settings: poolSettings(ReleaseCatalog.open(directory).live, join(process.cwd(), 'apps/origin')),
+    settings: poolSettings(
+      ReleaseCatalog.open(directory).newest,
+      join(process.cwd(), 'apps/origin'),
+    ),
     memory: 48,
     size: 1,
     // Longer than the slowest machine renders; who waits for the end of one says how long.

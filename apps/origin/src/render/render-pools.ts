@@ -41,6 +41,18 @@ export class RenderPools {
     await Promise.all(idle.map(([, { pool }]) => pool.close()));
   }
 
+  /**
+   * Ends the pools of combinations that nobody is shown any more, with what they have begun. The one of these
+   * that was used last is kept for a while: that is where a roll back leads.
+   */
+  async endUnshown(isShown: (live: LiveReleases) => boolean): Promise<void> {
+    const unshown = [...this.kept].filter(([live]) => !isShown(live));
+    const latest = Math.max(...unshown.map(([, { usedAt }]) => usedAt));
+    const over = unshown.filter(([, { usedAt }]) => usedAt < latest);
+    for (const [live] of over) this.kept.delete(live);
+    await Promise.all(over.map(([, { pool }]) => pool.close()));
+  }
+
   async close(): Promise<void> {
     const pools = [...this.kept.values()];
     this.kept.clear();

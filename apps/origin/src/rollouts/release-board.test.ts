@@ -39,14 +39,14 @@ const blogOf = (board: ReleaseBoard, visitor = 'v', where = page) =>
 const visitors = Array.from({ length: 50 }, (_, index) => `visitor ${index}`);
 
 test('where nothing was placed the newest version is shown', () => {
-  const board = new ReleaseBoard(releases);
+  const board = new ReleaseBoard({ releases });
   expect(blogOf(board)).toBe('1.2.0');
   expect(board.common.shell.version).toBe('2.0.0');
   expect(board.hasRollouts).toBe(false);
 });
 
 test('what was placed is shown, in its scope', () => {
-  const board = new ReleaseBoard(releases);
+  const board = new ReleaseBoard({ releases });
   board.show({ placements, rollouts: [] });
   expect(blogOf(board)).toBe('1.1.0');
   expect(blogOf(board, 'v', { ...page, locale: 'ar' })).toBe('1.0.0');
@@ -54,7 +54,7 @@ test('what was placed is shown, in its scope', () => {
 });
 
 test('a rollout shows its version to some; who is in the same bucket is shown the same', () => {
-  const board = new ReleaseBoard(releases);
+  const board = new ReleaseBoard({ releases });
   board.show({ placements, rollouts: [rollout()] });
   const versions = new Map(visitors.map((each) => [board.bucketOf(each), blogOf(board, each)]));
   expect(Object.fromEntries(versions)).toEqual({ 0: '1.1.0', 1: '1.2.0' });
@@ -63,22 +63,35 @@ test('a rollout shows its version to some; who is in the same bucket is shown th
 });
 
 test('only pages in its scope are split', () => {
-  const board = new ReleaseBoard(releases);
+  const board = new ReleaseBoard({ releases });
   board.show({ placements, rollouts: [rollout()] });
   expect(board.isSplit(page)).toBe(true);
   expect(board.isSplit({ ...page, type: 'blog_static' })).toBe(false);
 });
 
 test('a version that is not here gives way to the newest', () => {
-  const board = new ReleaseBoard(releases);
+  const board = new ReleaseBoard({ releases });
   board.show({ placements: [{ release: 'blog', version: '9.0.0', scope: {} }], rollouts: [] });
   expect(blogOf(board)).toBe('1.2.0');
 });
 
 test('the same versions are the same object, whoever asks', () => {
-  const board = new ReleaseBoard(releases);
+  const board = new ReleaseBoard({ releases });
   board.show({ placements, rollouts: [rollout()] });
   const combinations = new Set(visitors.map((each) => board.liveFor(page, each)));
   expect(combinations.size).toBe(2);
   expect(combinations).toContain(board.common);
+});
+
+test('what names a version that is not here yet waits for it', () => {
+  const catalog = { releases: new Map(releases) };
+  const board = new ReleaseBoard(catalog);
+  const waiting = rollout({ version: '1.3.0', stages: [100] });
+  board.show({ placements, rollouts: [waiting] });
+  expect(blogOf(board)).toBe('1.1.0');
+  expect(board.isSplit(page)).toBe(false);
+  catalog.releases.set('blog', [release('blog', '1.3.0'), ...(releases.get('blog') ?? [])]);
+  board.refresh();
+  expect(blogOf(board)).toBe('1.3.0');
+  expect(board.isSplit(page)).toBe(true);
 });

@@ -49,7 +49,7 @@ describe('health', () => {
 describe('release files', () => {
   test('are sent to be kept for ever, in the encoding that the build made', async () => {
     const response = await origin.app.inject('/releases/pages/1.0.0/b1/entry.js');
-    expect(response.body).toBe('/* pages 1.0.0 */');
+    expect(response.body).toBe('/* pages_1_0_0 */');
     expect(response.headers).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'public, max-age=31536000, immutable',
@@ -64,10 +64,10 @@ describe('release files', () => {
       });
     const brotli = await get('gzip, br');
     expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
-    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe('/* pages 1.0.0 */');
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe('/* pages_1_0_0 */');
     const gzip = await get('gzip');
     expect(gzip.headers).not.toHaveProperty('content-encoding');
-    expect(gzip.body).toBe('/* pages 1.0.0 */');
+    expect(gzip.body).toBe('/* pages_1_0_0 */');
   });
 
   test.each([

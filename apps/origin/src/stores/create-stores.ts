@@ -15,6 +15,7 @@ import { createPageStore } from './page.store';
 import { createPersonStore } from './person.store';
 import { createProofStore } from './proof.store';
 import { createReceiverStore } from './receiver.store';
+import { createReleaseStore } from './release.store';
 import { createRolloutStore } from './rollout.store';
 import { idempotencyKeys } from './schema';
 import { createSiteStore } from './site.store';
@@ -51,6 +52,7 @@ export async function createStores(
     rollouts: createRolloutStore(driver),
     measures: createMeasureStore(driver),
     leases: createLeaseStore(driver),
+    releases: createReleaseStore(driver),
     async check() {
       // Refused by a database that reads but cannot write (a standby); changes nothing elsewhere.
       await driver.run((database) => database.delete(idempotencyKeys).where(sql`false`));

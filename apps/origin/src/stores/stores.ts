@@ -2,6 +2,7 @@ import type { PageType } from '@atrium/contract';
 import type { AccountStore, AttemptStore, LetterStore } from './account-stores';
 import type { DeliveryStore, PersonStore, ReceiverStore } from './delivery-stores';
 import type { LeaseStore, MeasureStore } from './measure-stores';
+import type { ReleaseStore } from './release-stores';
 import type { RolloutStore } from './rollout-stores';
 
 /** A site: what one host name shows. */
@@ -245,6 +246,7 @@ export interface Stores {
   rollouts: RolloutStore;
   measures: MeasureStore;
   leases: LeaseStore;
+  releases: ReleaseStore;
   /** Tells the watcher of every change until the stores are closed. */
   watch(watcher: ContentWatcher): void;
   /** Resolves when a row can be stored. @throws {StoreUnavailable} */

@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-const integrityOf = (content: string) =>
+const packedOf = (text: string): Buffer => brotliCompressSync(text);
+
+const integrityOf = (content: string | Buffer) =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 export interface FakeRelease {
@@ -23,18 +25,21 @@ export function makeReleasesFolder(): string {
   return mkdtempSync(join(tmpdir(), 'atrium-releases-'));
 }
 
-/** Writes a release as the build does: the manifest last. */
-export function writeRelease(directory: string, release: FakeRelease): void {
+/** Writes a release as the build does, the manifest last; gives its folder. */
+export function writeRelease(directory: string, release: FakeRelease): string {
   const { name, version = '1.0.0', server } = release;
   const folder = join(directory, name, version);
-  const write = (path: string, content: string) => {
+  const write = (path: string, content: string | Buffer) => {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), content);
-    return { path, integrity: integrityOf(content), bytes: content.length };
+    return { path, integrity: integrityOf(content), bytes: Buffer.byteLength(content) };
   };
-  const entryCode = `/* ${name} ${version} */`;
-  const entry = { ...write('browser/entry.js', entryCode), path: 'entry.js' };
-  writeFileSync(join(folder, 'browser/entry.js.br'), brotliCompressSync(entryCode));
+  const container = `${name}_${version.replace(/\./g, '_')}`;
+  const entry = { ...write('browser/entry.js', `/* ${container} */`), path: 'entry.js' };
+  const packed = {
+    ...write('browser/entry.js.br', packedOf(`/* ${container} */`)),
+    path: 'entry.js.br',
+  };
   const manifest: ReleaseManifest = {
     name,
     version,
@@ -43,13 +48,15 @@ export function writeRelease(directory: string, release: FakeRelease): void {
     server: write('server/index.cjs', server),
     browser: {
       entry,
-      container: `${name}_1`,
+      container,
       islands: {},
       enhancements: {},
       libraries: [],
       ...(name === 'shell' ? { texts: { en: entry } } : {}),
       files: [entry],
+      packed: [packed],
     },
+    shared: { server: {}, browser: name === 'shell' ? { react: '19.3.1' } : {} },
     ...(name === 'shell'
       ? { boot: { script: '1', hash: 'sha256-a4ayc/80/OGda4BO/1o/V0etpOqiLx1JwB5S3beHW0s=' } }
       : {}),
@@ -62,6 +69,7 @@ export function writeRelease(directory: string, release: FakeRelease): void {
     ...release.manifest,
   };
   write('release.json', JSON.stringify(manifest));
+  return folder;
 }
 
 /**

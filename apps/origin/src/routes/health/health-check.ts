@@ -1,10 +1,5 @@
-import {
-  compileElements,
-  readPage,
-  type ElementManifest,
-  type RenderRequest,
-} from '@atrium/contract';
-import type { LiveReleases } from '../../releases/release-catalog';
+import { compileElements, readPage, type RenderRequest } from '@atrium/contract';
+import type { LiveReleases, ReleaseCatalog } from '../../releases/release-catalog';
 import { renderedWith } from '../../releases/release-scripts';
 import { releaseSetOf } from '../../releases/release-set';
 import type { RenderPools } from '../../render/render-pools';
@@ -18,7 +13,7 @@ export interface Health {
 
 export interface HealthOptions {
   board: Pick<ReleaseBoard, 'common'>;
-  elements: readonly ElementManifest[];
+  catalog: Pick<ReleaseCatalog, 'elements'>;
   pools: Pick<RenderPools, 'of'>;
   stores: Pick<Stores, 'check'>;
   now?: () => number;
@@ -36,12 +31,15 @@ const smallPage = {
 
 function smallRequest(
   live: LiveReleases,
-  elements: HealthOptions['elements'],
+  catalog: HealthOptions['catalog'],
 ): {
   remotes: string[];
   request: RenderRequest;
 } {
-  const read = readPage(smallPage, { elements: compileElements(elements), html: (html) => html });
+  const read = readPage(smallPage, {
+    elements: compileElements(catalog.elements(live)),
+    html: (html) => html,
+  });
   if (!read.ok) throw new Error('the built-in page cannot be read');
   const set = releaseSetOf(live, { type: read.page.type, elementTypes: ['Body'] });
   if (!set) throw new Error(`no live release renders pages of the type "${read.page.type}"`);
@@ -71,7 +69,7 @@ export function createHealthCheck(options: HealthOptions): () => Promise<Health>
   async function check(): Promise<Health> {
     const render = async () => {
       const live = board.common;
-      const { remotes, request } = smallRequest(live, options.elements);
+      const { remotes, request } = smallRequest(live, options.catalog);
       await pools.of(live).render(remotes, request);
     };
     const results = await Promise.allSettled([render(), stores.check()]);

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { compressThoroughly } from '../../page-cache/compression';
 import { chooseEncoding, type Encoding } from '../../page-cache/encoding';
-import type { ReleaseCatalog } from '../../releases/release-catalog';
+import type { Release, ReleaseCatalog } from '../../releases/release-catalog';
 import { releaseFileUrl, scriptListAt } from '../../releases/release-scripts';
 import { buildLabel } from '../../releases/release-set';
 
@@ -28,8 +28,35 @@ interface Sent {
   encoding: Encoding;
 }
 
+/** Least milliseconds between looks for releases of which somebody asks for files. */
+const lookedEvery = 1000;
+
+export interface ReleaseFilesOptions {
+  catalog: Pick<ReleaseCatalog, 'releases'>;
+  /** Looks for releases that were published. */
+  look(): Promise<void>;
+}
+
 /** Headers of every answer that say nothing about a script. */
 const documentHeaders = ['referrer-policy', 'permissions-policy', 'x-request-id'];
+
+interface Known {
+  /** Paths on disk, by address. */
+  files: ReadonlyMap<string, string>;
+  /** By label. */
+  builds: ReadonlyMap<string, Release>;
+}
+
+function knownOf(releases: ReleaseCatalog['releases']): Known {
+  const files = new Map<string, string>();
+  const all = [...releases.values()].flat();
+  for (const release of all) {
+    for (const { path } of release.manifest.browser.files) {
+      files.set(releaseFileUrl(release, path), join(release.folder, 'browser', path));
+    }
+  }
+  return { files, builds: new Map(all.map((release) => [buildLabel(release), release])) };
+}
 
 /**
  * `GET /releases/{name}/{version}/{build}/…`: the browser files that manifests list, and
@@ -38,16 +65,28 @@ const documentHeaders = ['referrer-policy', 'permissions-policy', 'x-request-id'
  */
 export function releaseFilesRoutes(
   app: FastifyInstance,
-  { catalog }: { catalog: ReleaseCatalog },
+  { catalog, look }: ReleaseFilesOptions,
 ): void {
-  const files = new Map<string, string>();
-  const releases = [...catalog.releases.values()].flat();
-  const builds = new Map(releases.map((release) => [buildLabel(release), release]));
-  for (const release of releases) {
-    for (const { path } of release.manifest.browser.files) {
-      files.set(releaseFileUrl(release, path), join(release.folder, 'browser', path));
+  let { releases } = catalog;
+  let known = knownOf(releases);
+  let lookedAt = 0;
+
+  /** What is known of releases now. */
+  function current(): Known {
+    if (releases !== catalog.releases) {
+      releases = catalog.releases;
+      known = knownOf(releases);
     }
+    return known;
   }
+
+  /** Another origin may have sent a page with a version that this one has not heard of yet. */
+  async function lookOnce(): Promise<void> {
+    if (Date.now() - lookedAt < lookedEvery) return;
+    lookedAt = Date.now();
+    await look();
+  }
+
   const kept = new LRUCache<string, Sent>({
     maxSize: mostKept,
     sizeCalculation: ({ body }) => body.length + 1,
@@ -56,9 +95,9 @@ export function releaseFilesRoutes(
   /** The script list of an address; undefined where there is none. */
   async function list(address: string, encoding: Encoding): Promise<Sent | undefined> {
     const key = `${encoding} ${address}`;
-    const known = kept.get(key);
-    if (known) return known;
-    const scripts = scriptListAt(builds, address);
+    const sentBefore = kept.get(key);
+    if (sentBefore) return sentBefore;
+    const scripts = scriptListAt(current().builds, address);
     if (!scripts) return undefined;
     const json = Buffer.from(JSON.stringify(scripts));
     const sent = { body: await compressThoroughly(json, encoding), encoding };
@@ -69,8 +108,8 @@ export function releaseFilesRoutes(
   /** The file in the best encoding that the build made of it. */
   async function load(file: string, wanted: Encoding): Promise<Sent> {
     const key = file + endings[wanted];
-    const known = kept.get(key);
-    if (known) return known;
+    const sentBefore = kept.get(key);
+    if (sentBefore) return sentBefore;
     let sent: Sent;
     try {
       sent = { body: await readFile(key), encoding: wanted };
@@ -85,8 +124,15 @@ export function releaseFilesRoutes(
   app.get('/releases/*', async (request, reply) => {
     const path = request.url.replace(/\?.*$/, '');
     const encoding = chooseEncoding(request.headers['accept-encoding']);
-    const file = files.get(path);
-    const sent = await (file === undefined ? list(path, encoding) : load(file, encoding));
+    const find = () => {
+      const file = current().files.get(path);
+      return file === undefined ? list(path, encoding) : load(file, encoding);
+    };
+    let sent = await find();
+    if (!sent) {
+      await lookOnce();
+      sent = await find();
+    }
     if (!sent) {
       return reply
         .code(404)

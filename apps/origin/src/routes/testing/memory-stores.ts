@@ -10,6 +10,7 @@ import {
 } from '../../stores/stores';
 import { MemoryAccounts } from './memory-accounts';
 import { memoryLeases, MemoryMeasures } from './memory-measures';
+import { MemoryReleases } from './memory-releases';
 import { MemoryRollouts } from './memory-rollouts';
 
 /** Stores in memory, for tests of routes: everything a visitor can notice, and a switch for failure. */
@@ -163,6 +164,7 @@ export class MemoryStores implements Stores {
   readonly rollouts = new MemoryRollouts();
   readonly measures = new MemoryMeasures();
   readonly leases = memoryLeases;
+  readonly releases = new MemoryReleases();
 
   check = () => this.ask(() => undefined);
   close = () => Promise.resolve();

@@ -8,7 +8,10 @@ import { buildApp, type AppDependencies } from '../../app';
 import type { ErrorEvent } from '../../observability/error-reporter';
 import { createLogger } from '../../observability/logger';
 import { Metrics } from '../../observability/metrics';
+import { inProcess } from '../../releases/comparison/testing/in-process';
+import { FolderStore } from '../../releases/folder-store';
 import { ReleaseCatalog, type LiveReleases } from '../../releases/release-catalog';
+import { ReleaseFolder } from '../../releases/release-folder';
 import { poolSettings } from '../../render/pool-settings';
 import { RenderPool } from '../../render/render-pool';
 import { RenderPools } from '../../render/render-pools';
@@ -40,6 +43,7 @@ const pageTypes = [
 export interface TestOrigin {
   app: FastifyInstance;
   dataDir: string;
+  releasesDir: string;
   stores: MemoryStores;
   reports: ErrorEvent[];
   logs: string[];
@@ -117,7 +121,8 @@ export async function startTestOrigin(
       onWorkerEnd: ({ fault }) => metrics.workerEnds.inc({ reason: fault }),
     });
   const pools = new RenderPools(open);
-  const board = new ReleaseBoard(catalog.releases);
+  const board = new ReleaseBoard(catalog);
+  const folder = new ReleaseFolder(directory);
   const stores = new MemoryStores();
   const reports: ErrorEvent[] = [];
   const logs: string[] = [];
@@ -150,6 +155,12 @@ export async function startTestOrigin(
     looks: { hasIcon: () => true, hasFont: () => true },
     pools,
     board,
+    publishing: {
+      artifacts: new FolderStore(folder),
+      folder,
+      openPool: open,
+      startComparer: inProcess,
+    },
     reporter: { report: (event) => reports.push(event), close: () => Promise.resolve() },
     logger: createLogger('info', { write: (line) => logs.push(line) }),
     metrics,
@@ -158,6 +169,7 @@ export async function startTestOrigin(
   return {
     app,
     dataDir,
+    releasesDir: directory,
     stores,
     reports,
     logs,

@@ -8,6 +8,7 @@ import { describeDeliveryStores } from './delivery-conformance';
 import { describePersonStores } from './person-conformance';
 import { describeLetterStores } from './letter-conformance';
 import { describeMeasureStore } from './measure-conformance';
+import { describeReleaseStore } from './release-conformance';
 import { describeRolloutStore } from './rollout-conformance';
 import { exampleSubmission } from './example-submission';
 import { exampleFile, examplePage } from './example-content';
