@@ -61,7 +61,7 @@ export function startComparer(file: string): Comparer {
       child.on('message', onMessage);
       ended.catch((error: unknown) => {
         settle();
-        reject(error as Error);
+        reject(error instanceof Error ? error : new Error(String(error)));
       });
       child.send(job);
     });

@@ -294,5 +294,6 @@ export function describeStores(open: () => Stores): void {
   describeAccountStores(open);
   describeLetterStores(open);
   describeRolloutStore(open);
+  describeReleaseStore(open);
   describeMeasureStore(open);
 }
