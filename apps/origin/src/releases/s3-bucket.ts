@@ -78,8 +78,8 @@ export class S3Bucket {
         ...(body === undefined ? {} : { body }),
       });
     } catch (error) {
-      const { cause } = error as { cause?: unknown };
-      throw new ArtifactsUnavailable(this.address, cause instanceof Error ? cause : error);
+      // `fetch` itself only says that it failed.
+      throw new ArtifactsUnavailable(this.address, (error as Error).cause ?? error);
     }
     if (answer.ok || (answer.status === 404 && method !== 'PUT')) return answer;
     await answer.body?.cancel();
