@@ -21,6 +21,9 @@ const esmOnlyPackages = [
   'uint8array-extras',
   '@tokenizer/inflate',
   '@borewit/text-codec',
+  // What scales and draws lines, with what it reads by.
+  'd3-[a-z-]+',
+  'internmap',
 ];
 
 const swc = (tsx) => [

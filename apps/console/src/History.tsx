@@ -4,7 +4,7 @@ import { actionOf, momentWords } from './words';
 /** What was done to releases, by whom and why, the newest first. */
 export function History({ deeds }: { deeds: readonly Deed[] }) {
   return (
-    <section aria-labelledby="history">
+    <section>
       <h2 id="history">History</h2>
       <div className="scroll" role="region" aria-labelledby="history" tabIndex={0}>
         <table>

@@ -24,7 +24,7 @@ function Health({ version, known }: { version: ShownVersion; known: Known }) {
 /** Page types and versions, with the share of visitors who are shown each. */
 export function Shown({ known }: { known: Known }) {
   return (
-    <section aria-labelledby="shown">
+    <section>
       <h2 id="shown">What is shown</h2>
       <div className="scroll" role="region" aria-labelledby="shown" tabIndex={0}>
         <table>

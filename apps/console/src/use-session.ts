@@ -2,7 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { call, CallFailed, wordsOf } from './calls/call';
 
 interface Session {
-  name: string;
+  /** Null: nobody is signed in. */
+  name: string | null;
 }
 
 /** Who is signed in: a name, null for nobody, undefined while that is not known. */
@@ -14,7 +15,7 @@ export function useSession() {
     call<Session>('GET', '/session').then(
       (session) => setName(session.name),
       (error: unknown) => {
-        if (!(error instanceof CallFailed && error.status === 401)) setProblem(wordsOf(error));
+        setProblem(wordsOf(error));
         setName(null);
       },
     );

@@ -17,7 +17,7 @@ export function Versions({ known, onAct }: { known: Known; onAct: Act }) {
   const close = () => setChosen(undefined);
   const nameOf = ({ name, version }: Release) => `${name}@${version}`;
   return (
-    <section aria-labelledby="versions">
+    <section>
       <h2 id="versions">Versions</h2>
       <div className="scroll" role="region" aria-labelledby="versions" tabIndex={0}>
         <table>
@@ -35,13 +35,15 @@ export function Versions({ known, onAct }: { known: Known; onAct: Act }) {
                 <th scope="row">{nameOf(release)}</th>
                 <td>{release.contract}</td>
                 <td>{release.build}</td>
-                <td className="actions">
-                  <button type="button" onClick={() => setChosen({ release, deed: 'roll-out' })}>
-                    Roll out<span className="hidden"> {nameOf(release)}</span>
-                  </button>
-                  <button type="button" onClick={() => setChosen({ release, deed: 'place' })}>
-                    Show to all<span className="hidden"> {nameOf(release)}</span>
-                  </button>
+                <td>
+                  <div className="actions">
+                    <button type="button" onClick={() => setChosen({ release, deed: 'roll-out' })}>
+                      Roll out<span className="hidden"> {nameOf(release)}</span>
+                    </button>
+                    <button type="button" onClick={() => setChosen({ release, deed: 'place' })}>
+                      Show to all<span className="hidden"> {nameOf(release)}</span>
+                    </button>
+                  </div>
                 </td>
               </tr>
             ))}

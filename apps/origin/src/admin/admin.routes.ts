@@ -1,6 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { accountsRoutes } from './accounts.routes';
-import { beginSessionRoute, eventsRoutes, sessionRoutes } from '../console/console-calls.routes';
+import {
+  beginSessionRoute,
+  endSessionRoute,
+  eventsRoutes,
+  readSessionRoute,
+} from '../console/console-calls.routes';
 import { sendAdminError } from './admin-errors';
 import type { AdminOptions } from './admin-options';
 import { attachmentsRoutes } from './attachments.routes';
@@ -35,9 +40,12 @@ const tokenRoutes: readonly Routes[] = [
 const consoleRoutes: readonly Routes[] = [
   releasesRoutes,
   rolloutsRoutes,
-  sessionRoutes,
   eventsRoutes,
+  endSessionRoute,
 ];
+
+/** Calls that anybody may make. */
+const openRoutes: readonly Routes[] = [readSessionRoute];
 
 /** `/api/admin/…`: the calls of the people who publish pages and run releases. */
 export async function adminRoutes(app: FastifyInstance, options: AdminOptions): Promise<void> {
@@ -52,16 +60,17 @@ export async function adminRoutes(app: FastifyInstance, options: AdminOptions): 
         const call = `${request.method} ${request.url.split('?')[0]}`;
         await reply.code(404).send({ error: `There is no call ${call}.` });
       });
-      const register = async (all: readonly Routes[], hook: typeof authorize) => {
+      const register = async (all: readonly Routes[], hook?: typeof authorize) => {
         // Each in a context of its own: bodies are JSON for some and bytes for others.
         for (const routes of all)
           await admin.register((scope, _, done) => {
-            scope.addHook('onRequest', hook);
+            if (hook) scope.addHook('onRequest', hook);
             routes(scope, options);
             done();
           });
       };
       await register(tokenRoutes, authorize);
+      await register(openRoutes);
       await register(consoleRoutes, authorizer(options.sessions));
     },
     { prefix: '/api/admin' },

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import Type, { type Static } from 'typebox';
 import { AdminError } from '../admin/admin-errors';
-import { errorSchema, type AdminOptions } from '../admin/admin-options';
+import type { AdminOptions } from '../admin/admin-options';
 
 const session = Type.Object({
   /** Stands in the history beside what is done. */
@@ -20,14 +20,18 @@ export function beginSessionRoute(app: FastifyInstance, { sessions }: AdminOptio
   );
 }
 
-/** `GET` and `DELETE /session`: who is signed in, and signing out. */
-export function sessionRoutes(app: FastifyInstance, { sessions }: AdminOptions): void {
-  app.get('/session', { schema: { response: { 200: session, 404: errorSchema } } }, (request) => {
-    const name = sessions.nameOf(request.headers);
-    if (name === undefined) throw new AdminError(404, 'Nobody is signed in to the console.');
-    return { name };
-  });
+/** `GET /session`: who is signed in, null for nobody. */
+export function readSessionRoute(app: FastifyInstance, { sessions }: AdminOptions): void {
+  const answer = Type.Object({ name: Type.Union([Type.String(), Type.Null()]) });
+  app.get('/session', { schema: { response: { 200: answer } } }, (request, reply) =>
+    reply
+      .header('cache-control', 'no-store')
+      .send({ name: sessions.nameOf(request.headers) ?? null }),
+  );
+}
 
+/** `DELETE /session`: signs out. */
+export function endSessionRoute(app: FastifyInstance, { sessions }: AdminOptions): void {
   app.delete('/session', (_request, reply) =>
     reply.header('set-cookie', sessions.end()).code(204).send(),
   );

@@ -47,6 +47,11 @@ test('who is signed in is known by name and sees the releases', async () => {
   expect((await get('/rollouts', { cookie })).statusCode).toBe(200);
 });
 
+test('who is not is told so, without an error', async () => {
+  const answer = await get('/session', {});
+  expect([answer.statusCode, answer.json()]).toEqual([200, { name: null }]);
+});
+
 test('a session opens nothing but what the console shows', async () => {
   const cookie = await session();
   for (const path of ['/pages', '/submissions', '/accounts', '/deliveries'])
