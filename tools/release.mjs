@@ -6,6 +6,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
   enhancements,
+  beaconScript,
   inlineScripts,
   remoteBrowser,
   serverBundle,
@@ -67,7 +68,7 @@ export function configurationsOf(app) {
     isShell(app) ? shellBrowser(app) : remoteBrowser(app),
     serverBundle(app),
     ...(scripts.length > 0 ? [enhancements(app, scripts)] : []),
-    ...(isShell(app) ? [inlineScripts(app)] : []),
+    ...(isShell(app) ? [inlineScripts(app), beaconScript(app)] : []),
   ];
 }
 
@@ -167,11 +168,13 @@ export function describeRelease(app, { stats }) {
       ),
       enhancements: filesIn('enhance/'),
       libraries: isShell(app) ? [byPath['libraries.js']] : [],
-      ...(isShell(app) ? { texts: filesIn('texts/') } : {}),
+      ...(isShell(app) ? { texts: filesIn('texts/'), beacon: byPath['beacon.js'] } : {}),
       files,
     },
     shared: statedLibraries(isShell(app) ? 'provide' : 'consume'),
-    ...(isShell(app) ? { boot: inline('boot'), formMemory: inline('memory') } : {}),
+    ...(isShell(app)
+      ? { boot: inline('boot'), formMemory: inline('memory'), watch: inline('watch') }
+      : {}),
   };
 }
 

@@ -116,8 +116,22 @@ export function inlineScripts(app) {
   });
   return {
     ...base,
-    entry: { boot: './src/browser/boot.ts', memory: './src/browser/form-memory.ts' },
+    entry: {
+      boot: './src/browser/boot.ts',
+      memory: './src/browser/form-memory.ts',
+      watch: './src/browser/watch.ts',
+    },
     output: { ...base.output, filename: '[name].js' },
+  };
+}
+
+/** The script that measures a view; it is fetched by none of the others. */
+export function beaconScript(app) {
+  const base = browserBase({ context: app.folder, outputPath: app.browserFolder });
+  return {
+    ...base,
+    entry: { beacon: './src/browser/beacon.ts' },
+    output: { ...base.output, filename: '[name].js', iife: true },
   };
 }
 

@@ -23,7 +23,7 @@ export const shellBytes = (shell, { sent, packed }) =>
   inlineBytes(shell, packed) + hostBytes(shell, sent);
 
 /** What of a shell has a budget of its own. */
-export function shellBudgets({ boot, formMemory }, { packed }) {
+export function shellBudgets({ boot, formMemory, watch, browser }, { packed, sent }) {
   return [
     {
       what: 'boot script, in every page with islands or enhancements',
@@ -34,6 +34,11 @@ export function shellBudgets({ boot, formMemory }, { packed }) {
       what: 'script that keeps what is typed, in every page with a form',
       bytes: formMemory ? packed(formMemory.script) : 0,
       budget: 0.5 * kib,
+    },
+    {
+      what: 'scripts that measure a view, after load, in pages of a rollout',
+      bytes: (watch ? packed(watch.script) : 0) + (browser.beacon ? sent(browser.beacon) : 0),
+      budget: 4 * kib,
     },
   ];
 }

@@ -21,6 +21,7 @@ export function reportError(state: BrowserState, error: unknown, context: ErrorC
 function send(state: BrowserState, error: unknown, context: ErrorContext): void {
   const { message, stack } = error instanceof Error ? error : new Error(String(error));
   console.error(message, context);
+  dispatchEvent(new Event('atrium:problem'));
   if (sent++ >= mostReports) return;
   if (state.sentryDsn) {
     const { sentryDsn } = state;

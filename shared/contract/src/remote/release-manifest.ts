@@ -36,6 +36,8 @@ export const releaseManifestSchema = Type.Object({
     libraries: Type.Array(file),
     /** Shell: texts that islands can show, by language. */
     texts: Type.Optional(Type.Record(Type.String(), file)),
+    /** Shell: the script that measures a view, for pages with `watch`. */
+    beacon: Type.Optional(file),
     /** Everything a browser may fetch. */
     files: Type.Array(file),
     /** The same files packed, where they got smaller: `x.js.br`, `x.js.gz`. */
@@ -56,6 +58,8 @@ export const releaseManifestSchema = Type.Object({
   boot: Type.Optional(Type.Object({ script: Type.String(), hash: Type.String() })),
   /** Shell: the same of the inline script of pages with a form's fields. */
   formMemory: Type.Optional(Type.Object({ script: Type.String(), hash: Type.String() })),
+  /** Shell: the same of the inline script of pages on which visitors are shown different versions. */
+  watch: Type.Optional(Type.Object({ script: Type.String(), hash: Type.String() })),
   /** Page types that the remote renders. */
   pageTypes: Type.Array(Type.String()),
   /** Element types that it renders: metadata as JSON. */
