@@ -2,7 +2,7 @@ import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { Logger } from 'pino';
 import { Cookie } from './accounts/cookies';
 import { CsrfTokens } from './accounts/csrf';
@@ -24,6 +24,8 @@ import { fileUrl } from './files/inspect-file';
 import type { FontCatalog } from './fonts/font-catalog';
 import type { ErrorReporter } from './observability/error-reporter';
 import { pathOnly, requestId } from './observability/logger';
+import { countViews } from './measures/count-views';
+import type { SentPage } from './measures/view-counter';
 import type { Metrics } from './observability/metrics';
 import { FastPath } from './page-cache/fast-path';
 import { PageCache } from './page-cache/page-cache';
@@ -59,6 +61,7 @@ import { postsRoutes } from './routes/posts/posts.routes';
 import { SentBefore } from './routes/posts/sent-before';
 import { SentPages } from './routes/posts/sent-pages';
 import { releaseFilesRoutes } from './routes/releases/release-files.routes';
+import { viewsRoutes } from './routes/views/views.routes';
 import { VisitorError } from './routes/visitor-error';
 import { commonHeaders } from './security/page-headers';
 import { Signer } from './security/signed-token';
@@ -172,8 +175,13 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     const visitor = visitors.of(cookies);
     return visitor === '' ? undefined : board.bucketOf(visitor);
   };
-  const onHit = () => {
+  const { counter, book } = countViews({
+    ...{ board, store: stores.measures, visitors, logger },
+    trustedProxies: config.trustedProxies,
+  });
+  const onHit = (request: IncomingMessage, counted: SentPage | undefined) => {
     metrics.hits += 1;
+    if (counted && request.method === 'GET') counter.sent(counted, request);
   };
   const fastPath = new FastPath(cache, onHit, bucketOf);
   const finder = new PageFinder(stores);
@@ -252,6 +260,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     reporter,
     metrics,
     security,
+    onRendered: (page, visitor, milliseconds) => counter.rendered(page, visitor, milliseconds),
   });
 
   const loggerInstance: FastifyBaseLogger = logger;
@@ -290,6 +299,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   healthRoutes(app, { check, board, metrics });
   consolePageRoutes(app, { resourcesDir: config.resourcesDir });
   errorReportsRoutes(app, { reporter, publicUrl });
+  viewsRoutes(app, { counter, finder, publicUrl });
   captchaRoutes(app, { captchas, finder, perMinute: 2 * config.postsPerMinute });
   accountsRoutes(app, { finder, accounts: stores.accounts, sessionCookie, publicUrl });
   userAgreementRoutes(app, { finder, pages: stores.pages });
@@ -300,6 +310,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     metrics,
     csrf,
     visitors,
+    counter,
     bucketOf: (visitor) => board.bucketOf(visitor),
     stateAfterPost: (page, token) => afterPost.stateOf(page, token),
     isPublisher: createTokenCheck(dependencies.adminToken),
@@ -315,7 +326,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   app.addHook('preClose', () => news.close());
   app.addHook('onClose', () => clearInterval(sweeping));
   app.addHook('onClose', async () => {
-    await Promise.all([keeper.close(), releaseKeeper.close()]);
+    await Promise.all([keeper.close(), releaseKeeper.close(), book.close()]);
   });
   const scan = config.scanCommand === null ? noScan : commandScan(config.scanCommand);
   // In a context of their own: no other call takes such bodies.

@@ -29,6 +29,7 @@ import { poolSettings } from './render/pool-settings';
 import { RenderPool } from './render/render-pool';
 import { RenderPools } from './render/render-pools';
 import { ReleaseBoard } from './rollouts/release-board';
+import { VerdictWorker } from './rollouts/verdict-worker';
 import { siteOrigin } from './site-origin';
 import { createStores } from './stores/create-stores';
 import type { Stores } from './stores/stores';
@@ -258,6 +259,8 @@ export async function startOrigin(options: OriginOptions): Promise<Origin> {
     closers.push(() => deliveries.close());
     const letters = startLetters(options, stores);
     closers.push(() => letters.close());
+    const verdicts = new VerdictWorker({ stores, logger });
+    closers.push(() => verdicts.close());
     const app = await buildApp({
       ...{ config, stores, catalog, board, fonts, looks, pools, reporter, logger, metrics },
       adminToken: token,

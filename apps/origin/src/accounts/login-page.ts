@@ -1,6 +1,6 @@
 import { csrfKey, fieldControlName } from '@atrium/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { PageAnswer } from '../render/page-renderer';
+import type { SendableAnswer } from '../render/page-renderer';
 import { escapeHtml } from '../render/html';
 import { pageUrl } from '../publish/publish-page';
 import { sendPage } from '../routes/pages/send-page';
@@ -23,7 +23,7 @@ export function linkToken(url: string): string {
 export async function sendLoginPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  sent: { csrf: CsrfTokens; stored: StoredPage; answer: PageAnswer; status?: number },
+  sent: { csrf: CsrfTokens; stored: StoredPage; answer: SendableAnswer; status?: number },
 ): Promise<FastifyReply> {
   const { csrf, stored, answer, status = 200 } = sent;
   const { token, setCookie } = csrf.issue(request.headers.cookie);

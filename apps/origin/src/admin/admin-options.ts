@@ -25,6 +25,7 @@ export interface AdminOptions extends Pick<Publisher, 'onPublished' | 'looks'> {
       | 'rollouts'
       | 'measures'
       | 'releases'
+      | 'leases'
     >;
   config: Pick<Config, 'publicUrl' | 'port' | 'allowsPrivateWebhooks'> & {
     adminToken: string;

@@ -17,6 +17,7 @@ import { personsRoutes } from './persons.routes';
 import { receiversRoutes } from './receivers.routes';
 import { releasesRoutes } from './releases.routes';
 import { rendersRoutes } from './renders.routes';
+import { measuresRoutes } from './measures.routes';
 import { rolloutsRoutes } from './rollouts.routes';
 import { submissionsRoutes } from './submissions.routes';
 
@@ -40,6 +41,7 @@ const tokenRoutes: readonly Routes[] = [
 const consoleRoutes: readonly Routes[] = [
   releasesRoutes,
   rolloutsRoutes,
+  measuresRoutes,
   eventsRoutes,
   endSessionRoute,
 ];

@@ -5,6 +5,7 @@ import { siteCommand, write, type CommandTools, type SiteOptions } from './comma
 import type { ReleaseReport } from '../releases/publications';
 import { publishRelease } from './publish-release';
 import { formatReport } from './release-report';
+import { healthTables } from './rollout-health';
 import { formatTable } from './table';
 
 interface ScopeOptions extends SiteOptions {
@@ -134,6 +135,7 @@ export function addReleaseCommands(program: Command, tools: CommandTools): void 
         return [name, version, build, shown.join('; ')];
       });
       await write(output, formatTable(['name', 'version', 'build', 'shown on'], rows));
+      await write(output, await healthTables(client, rollouts));
       for (const reason of answer.refused) await write(errors, `refused: ${reason}\n`);
     },
   );
@@ -185,7 +187,7 @@ export function addReleaseCommands(program: Command, tools: CommandTools): void 
       [1, 10, 50, 100],
     )
     .option('--every <span>', 'least time of each stage, such as 10m', readSpan, readSpan('10m'))
-    .option('--needed <views>', 'views of each stage before it can be found fine', readCount, 200)
+    .option('--needed <views>', 'views of each stage before it can be found fine', readCount, 500)
     .action(
       async (version: ReturnType<typeof readVersion>, options: RolloutOptions): Promise<void> => {
         const { stages, every, needed, reason } = options;

@@ -13,17 +13,23 @@ export class CachedPage {
     private readonly identityLength: number,
     readonly etag: string,
     readonly commonHeaders: Readonly<Record<string, string>>,
+    /** An element of it could not be rendered. */
+    readonly isFlawed: boolean,
   ) {
     this.notModifiedHeaders = flat({ ...commonHeaders, ETag: etag });
   }
 
   /** Compresses a page quickly, since somebody waits for it; `improve` does it thoroughly. */
-  static async from(html: string, headers: Readonly<Record<string, string>>): Promise<CachedPage> {
+  static async from(
+    html: string,
+    headers: Readonly<Record<string, string>>,
+    isFlawed = false,
+  ): Promise<CachedPage> {
     const content = Buffer.from(html);
     const hash = createHash('sha256').update(content).digest('base64url').slice(0, 27);
     const [small, medium] = await Promise.all([brotli(content, quickQuality), gzipped(content)]);
     // Weak: the same page in another encoding has other bytes.
-    return new CachedPage(small, medium, content.length, `W/"${hash}"`, headers);
+    return new CachedPage(small, medium, content.length, `W/"${hash}"`, headers, isFlawed);
   }
 
   async improve(): Promise<void> {

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { SentPage } from '../measures/view-counter';
 import { hasErrorCookie } from '../routes/pages/error-cookie';
 import type { CachedPage } from './cached-page';
 import { chooseEncoding } from './encoding';
@@ -22,6 +23,8 @@ interface Shortcut {
   checkedAt: number;
   /** When somebody began to look it up again; 0: nobody does. */
   checkingSince: number;
+  /** What views of it are counted by; undefined where they are not. */
+  counted: SentPage | undefined;
 }
 
 /** What of a request, beside its address, decides which of a page's versions is the answer. */
@@ -47,20 +50,29 @@ export class FastPath {
 
   constructor(
     private readonly cache: Pick<PageCache, 'get'>,
-    private readonly onHit: () => void,
+    /** Told of every page that is sent; `counted` of those whose views are counted. */
+    private readonly onHit: (request: IncomingMessage, counted: SentPage | undefined) => void,
     /** Undefined where the router has to find out whom it is about. */
     private readonly bucketOf: (cookies: string | undefined) => Bucket | undefined,
     private readonly now: () => number = Date.now,
   ) {}
 
   /** Remembers that a bucket is answered by a cached page at an address, found when `changes` was `seen`. */
-  remember(host: string, url: string, bucket: Bucket, key: string, seen: number): void {
+  remember(
+    host: string,
+    url: string,
+    bucket: Bucket,
+    key: string,
+    seen: number,
+    counted?: SentPage,
+  ): void {
     const path = cacheablePath(url);
     if (path === undefined || seen !== this.changes) return;
     this.shortcuts.set(`${host}${path} ${bucket}`, {
       key,
       checkedAt: this.now(),
       checkingSince: 0,
+      counted,
     });
   }
 
@@ -98,7 +110,7 @@ export class FastPath {
     if (!shortcut || !this.isUsable(shortcut)) return false;
     const page = this.cache.get(shortcut.key);
     if (!page) return false;
-    this.onHit();
+    this.onHit(request, shortcut.counted);
     sendCached(page, request, response);
     return true;
   }

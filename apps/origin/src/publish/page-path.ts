@@ -3,7 +3,16 @@ import { isLanguage } from '@atrium/contract';
 const longestPath = 500;
 
 /** First segments that belong to the origin itself. */
-const reserved = ['admin', 'api', 'releases', 'files', 'healthz', 'metrics', 'contact-us', 'images'];
+const reserved = [
+  'admin',
+  'api',
+  'releases',
+  'files',
+  'healthz',
+  'metrics',
+  'contact-us',
+  'images',
+];
 
 // eslint-disable-next-line no-control-regex -- exactly the characters that no address may hold
 const unusable = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029]/;

@@ -14,7 +14,7 @@ export interface Budget {
 }
 
 export function shellBytes(shell: ReleaseManifest, sizes: Sizes): number;
-export function shellBudgets(shell: ReleaseManifest, sizes: Pick<Sizes, 'packed'>): Budget[];
+export function shellBudgets(shell: ReleaseManifest, sizes: Sizes): Budget[];
 export function remoteBudgets(
   remote: ReleaseManifest,
   sizes: Pick<Sizes, 'sent'>,

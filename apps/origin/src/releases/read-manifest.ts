@@ -23,6 +23,7 @@ export function namedFiles({ server, browser }: ReleaseManifest): ReleaseFile[] 
     ...browser.files,
     ...(browser.packed ?? []),
     ...browser.libraries,
+    ...(browser.beacon ? [browser.beacon] : []),
     ...Object.values(browser.enhancements),
     ...Object.values(browser.texts ?? {}),
     ...Object.values(browser.islands).flat(),

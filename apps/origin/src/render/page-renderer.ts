@@ -9,7 +9,7 @@ import { releaseFields, type ErrorReporter } from '../observability/error-report
 import type { Metrics, PageOutcome } from '../observability/metrics';
 import { CachedPage } from '../page-cache/cached-page';
 import type { PageCache } from '../page-cache/page-cache';
-import type { LiveReleases } from '../releases/release-catalog';
+import type { LiveReleases, Release } from '../releases/release-catalog';
 import { releaseLabel, releaseSetOf, type ReleaseSet } from '../releases/release-set';
 import type { ReleaseBoard } from '../rollouts/release-board';
 import { pageSecurityHeaders, type SecurityOptions } from '../security/page-headers';
@@ -27,20 +27,30 @@ import {
   type RequestContext,
   type Surroundings,
 } from './render-request';
+import { withWatch } from './watch';
 
 /** What a visitor is sent: from the cache, with the key it has there, or made for them alone. */
-export type PageAnswer =
-  | { page: CachedPage; key: string | null; outcome: PageOutcome }
-  | { html: string; headers: Record<string, string>; outcome: PageOutcome };
+export type SendableAnswer = { outcome: PageOutcome } & (
+  { page: CachedPage; key: string | null } | { html: string; headers: Record<string, string> }
+);
+
+export type PageAnswer = SendableAnswer & {
+  /** The releases that it is of; of a plain page, those that it should have been of. */
+  live: LiveReleases;
+  /** It is not what it should be: an element is missing, or all of it was made in another way. */
+  isFlawed: boolean;
+};
 
 export interface PageRendererOptions {
   context: RequestContext;
-  board: Pick<ReleaseBoard, 'liveFor' | 'isSplit'>;
+  board: Pick<ReleaseBoard, 'liveFor' | 'isSplit' | 'common'>;
   pools: Pick<RenderPools, 'of'>;
   cache: PageCache<PageAnswer>;
   reporter: ErrorReporter;
   metrics: Metrics;
-  security: Omit<SecurityOptions, 'bootHash' | 'formMemoryHash'>;
+  security: Omit<SecurityOptions, 'bootHash' | 'formMemoryHash' | 'watchHash'>;
+  /** Told how many milliseconds it took to render a page for a visitor. */
+  onRendered(page: StoredPage, visitor: string, milliseconds: number): void;
 }
 
 /** Everything that somebody else needs to render a page, and to send it as it would be sent from here. */
@@ -61,6 +71,8 @@ interface Work {
   site: Site;
   page: StoredPage;
   facts: PageFacts;
+  visitor: string;
+  live: LiveReleases;
   pool: RenderPool;
   set: ReleaseSet;
   /** Whether other visitors may be shown other versions. */
@@ -124,7 +136,9 @@ export class PageRenderer {
     const surroundings = await readSurroundings(this.options.context, { site, page, facts });
     const isSplit = board.isSplit(page);
     const pool = pools.of(live);
-    const work: Work = { site, page, facts, pool, set, isSplit, state, surroundings };
+    const work: Work = {
+      ...{ site, page, facts, visitor, live, pool, set, isSplit, state, surroundings },
+    };
     const isShared = !facts.isPersonal && !state.form && state.banners.length === 0;
     return isShared ? this.shared(work) : this.alone(work);
   }
@@ -154,7 +168,7 @@ export class PageRenderer {
   }
 
   private async shared(work: Work): Promise<PageAnswer> {
-    const { site, page, set, isSplit, state, surroundings } = work;
+    const { site, page, live, set, isSplit, state, surroundings } = work;
     const { cache } = this.options;
     const pageKey = `${site.id}|${page.locale}|${page.path}|${state.mode}|${isSplit ? 'split' : ''}`;
     const key = `${pageKey}|${page.id}|${page.revision}|${digest(surroundings)}|${set.key}`;
@@ -163,13 +177,15 @@ export class PageRenderer {
     const isCached = cache.get(key) !== undefined;
     try {
       const rendered = await cache.getOrRender(key, pageKey, async () => {
-        const { html, releases } = await this.render(work);
-        return CachedPage.from(html, this.headers(work, releases, true));
+        const { html, releases, isFlawed } = await this.render(work);
+        return CachedPage.from(html, this.headers(work, releases, true), isFlawed);
       });
-      return { page: rendered, key, outcome: isCached ? 'hit' : 'fresh' };
+      const outcome = isCached ? 'hit' : 'fresh';
+      return { page: rendered, key, live, isFlawed: rendered.isFlawed, outcome };
     } catch (error) {
       const lastGood = cache.lastGoodOf(pageKey);
-      if (lastGood) return { page: lastGood, key: null, outcome: 'last-good' };
+      if (lastGood)
+        return { page: lastGood, key: null, live, isFlawed: true, outcome: 'last-good' };
       if (!(error instanceof PageFailed)) throw error;
       const known = cache.failureOf(key) ?? this.plain(work, error.request);
       cache.rememberFailure(key, known);
@@ -179,8 +195,9 @@ export class PageRenderer {
 
   private async alone(work: Work): Promise<PageAnswer> {
     try {
-      const { html, releases } = await this.render(work);
-      return { html, headers: this.headers(work, releases, false), outcome: 'uncached' };
+      const { html, releases, isFlawed } = await this.render(work);
+      const headers = this.headers(work, releases, false);
+      return { html, headers, isFlawed, live: work.live, outcome: 'uncached' };
     } catch (error) {
       if (error instanceof PageFailed) return this.plain(work, error.request);
       throw error;
@@ -188,25 +205,32 @@ export class PageRenderer {
   }
 
   private plain(work: Work, request: RenderRequest): PageAnswer {
-    return { html: plainPage(request), headers: this.headers(work, '', false), outcome: 'plain' };
+    const headers = this.headers(work, '', false);
+    return { html: plainPage(request), headers, isFlawed: true, live: work.live, outcome: 'plain' };
   }
 
-  private async render(work: Work): Promise<{ html: string; releases: string }> {
+  private async render(work: Work): Promise<{ html: string; releases: string; isFlawed: boolean }> {
     const { context, metrics, reporter } = this.options;
     const { pool, set, page } = work;
     const where = { source: 'render', pageId: page.id, path: page.path } as const;
     const request = renderRequest(context, work.surroundings, work);
     const names = set.remotes.map(({ name }) => name);
     const end = metrics.renders.startTimer();
+    const begin = performance.now();
     try {
       const { result, missing } = await pool.render(names, request);
       end({ result: 'rendered' });
+      this.options.onRendered(page, work.visitor, performance.now() - begin);
       for (const { message, stack, release } of missing) {
         reporter.report({ message, stack, ...where, ...releaseFields(release) });
       }
       for (const problem of result.problems) reporter.report({ ...problem, ...where });
       const used = set.remotes.filter(({ name }) => result.remotes.includes(name));
-      return { html: result.html, releases: [set.shell, ...used].map(releaseLabel).join(', ') };
+      return {
+        html: this.isWatched(work) ? withWatch(result.html, this.watcher, set) : result.html,
+        releases: [set.shell, ...used].map(releaseLabel).join(', '),
+        isFlawed: missing.length + result.problems.length > 0,
+      };
     } catch (error) {
       if (!(error instanceof RenderError)) throw error;
       end({ result: error.fault });
@@ -219,6 +243,16 @@ export class PageRenderer {
     }
   }
 
+  /** Whether the page is measured in the browser. */
+  private isWatched({ isSplit, state }: Pick<Work, 'isSplit' | 'state'>): boolean {
+    return isSplit && state.mode === 'live';
+  }
+
+  /** The shell that measures all versions of a page alike. */
+  private get watcher(): Release {
+    return this.options.board.common.shell;
+  }
+
   private headers(
     work: Pick<Work, 'page' | 'facts' | 'set' | 'isSplit' | 'state'>,
     releases: string,
@@ -226,7 +260,12 @@ export class PageRenderer {
   ): Record<string, string> {
     const { page, facts, set, isSplit, state } = work;
     const { boot, formMemory } = set.shell.manifest;
-    const scripts = { bootHash: boot?.hash ?? null, formMemoryHash: formMemory?.hash ?? null };
+    const { watch } = this.watcher.manifest;
+    const scripts = {
+      bootHash: boot?.hash ?? null,
+      formMemoryHash: formMemory?.hash ?? null,
+      watchHash: (this.isWatched(work) && watch?.hash) || null,
+    };
     const isLive = state.mode === 'live';
     const isHidden = !isLive || noindexPageTypes.includes(page.type);
     return {

@@ -24,6 +24,14 @@ export type Step =
 
 const percent = (rate: number) => `${(rate * 100).toFixed(rate < 0.01 ? 2 : 1)} %`;
 
+/** Which fault speaks against a version, and how often it was seen. */
+export const faultInWords = ({
+  fault,
+  candidate,
+  live,
+}: Pick<Extract<Verdict, { fault: unknown }>, 'fault' | 'candidate' | 'live'>): string =>
+  `${fault}: ${percent(candidate)} of its views, ${percent(live)} of the live version's`;
+
 /** What is done about a rollout that runs, and why, in words for whoever reads its history. */
 export function nextStep(
   { stages, every }: Plan,
@@ -31,20 +39,11 @@ export function nextStep(
   verdict: Verdict,
   now: number,
 ): Step {
-  if (verdict.kind === 'worse') {
-    const { fault, candidate, live } = verdict;
-    const reason = `${fault}: ${percent(candidate)} of its views, ${percent(live)} of the live version's`;
-    return { kind: 'stop', reason };
-  }
+  if (verdict.kind === 'worse') return { kind: 'stop', reason: faultInWords(verdict) };
   if (verdict.kind === 'waiting')
     return { kind: 'wait', reason: `${verdict.seen} of ${verdict.needed} views seen` };
-  if (verdict.kind === 'doubtful') {
-    const { fault, candidate, live } = verdict;
-    return {
-      kind: 'wait',
-      reason: `perhaps ${fault}: ${percent(candidate)} of its views, ${percent(live)} of the live version's`,
-    };
-  }
+  if (verdict.kind === 'doubtful')
+    return { kind: 'wait', reason: `perhaps ${faultInWords(verdict)}` };
   const left = since + every - now;
   if (left > 0) return { kind: 'wait', reason: `next stage in ${Math.ceil(left / 1000)} s` };
   const share = stages[stage + 1];

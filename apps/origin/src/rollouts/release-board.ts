@@ -75,6 +75,11 @@ export class ReleaseBoard {
       .join('');
   }
 
+  /** Those under way, the oldest first. */
+  get rollouts(): readonly Rollout[] {
+    return this.state.rollouts;
+  }
+
   /** Whether anybody is shown another version than others, of whatever page. */
   get hasRollouts(): boolean {
     return this.state.rollouts.length > 0;

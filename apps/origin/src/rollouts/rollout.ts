@@ -9,6 +9,14 @@ export interface ScopedPage {
   elementTypes: readonly string[];
 }
 
+/** What of a stored page is kept where many are. */
+export const scopedPage = ({ siteId, locale, type, elementTypes }: ScopedPage): ScopedPage => ({
+  siteId,
+  locale,
+  type,
+  elementTypes,
+});
+
 /** What of a rollout decides whom it shows its version to. */
 export type ShownRollout = Placement & Pick<Rollout, 'salt' | 'stages' | 'stage'>;
 

@@ -5,6 +5,8 @@ export interface SecurityOptions {
   bootHash: string | null;
   /** The same of the script that keeps what is typed into forms. */
   formMemoryHash?: string | null;
+  /** The same of the script that sees what goes wrong; null: the page is not measured. */
+  watchHash?: string | null;
   /** Further origins that scripts may send to (error reports). */
   connect: readonly string[];
   /** Whether pages may take fonts from Google. */
@@ -33,11 +35,15 @@ const quoted = (hashes: readonly string[]) =>
  * address have no hash: on pages with such, https stands for `strict-dynamic`, which would forbid them.
  */
 function scriptSources(
-  { bootHash, formMemoryHash }: Pick<SecurityOptions, 'bootHash' | 'formMemoryHash'>,
+  {
+    bootHash,
+    formMemoryHash,
+    watchHash,
+  }: Pick<SecurityOptions, 'bootHash' | 'formMemoryHash' | 'watchHash'>,
   own: OwnMarkup | null,
 ): string[] {
-  const boot = [bootHash, formMemoryHash].filter(Boolean).map((hash) => `'${hash}'`);
-  if (!own) return bootHash ? [`'strict-dynamic'`, ...boot] : [`'none'`];
+  const boot = [bootHash, formMemoryHash, watchHash].filter(Boolean).map((hash) => `'${hash}'`);
+  if (!own) return boot.length > 0 ? [`'strict-dynamic'`, ...boot] : [`'none'`];
   const handlers = quoted(own.handlers);
   return [
     ...(own.hasExternal ? [`'self'`, 'https:'] : [`'strict-dynamic'`]),

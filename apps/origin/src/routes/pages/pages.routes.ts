@@ -2,11 +2,13 @@ import { defaultLanguage, type Banner, type Language } from '@atrium/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CsrfTokens } from '../../accounts/csrf';
 import { sendLoginPage } from '../../accounts/login-page';
+import type { ViewCounter } from '../../measures/view-counter';
 import type { Metrics } from '../../observability/metrics';
 import type { Bucket, FastPath } from '../../page-cache/fast-path';
 import type { PageRenderer } from '../../render/page-renderer';
 import { RenderError } from '../../render/render-error';
 import { liveState, type PageState } from '../../render/render-request';
+import { scopedPage } from '../../rollouts/rollout';
 import type { Visitors } from '../../rollouts/visitors';
 import { StoreUnavailable, type Site, type StoredPage } from '../../stores/stores';
 import { messagePage, preferredLanguage, sendMessagePage } from '../message-page';
@@ -25,6 +27,7 @@ export interface PagesOptions {
   metrics: Metrics;
   csrf: CsrfTokens;
   visitors: Visitors;
+  counter: Pick<ViewCounter, 'sent'>;
   /** Which versions a visitor is shown. */
   bucketOf(visitor: string): Bucket;
   /** The state of a page after a post without script; null where the address names none. */
@@ -101,6 +104,11 @@ export function pagesRoutes(app: FastifyInstance, options: PagesOptions): void {
     const answer = await renderer.answer(site, page, visitor, state);
     if (!answer) return sendNotFound(request, reply, address.language);
     metrics.pages.inc({ outcome: answer.outcome });
+    const counted =
+      state.mode === 'live' && renderer.isSplit(page)
+        ? { page: scopedPage(page), live: answer.live, isFlawed: answer.isFlawed }
+        : undefined;
+    if (counted && request.method === 'GET') options.counter.sent(counted, request.raw, visitor);
     const email = emailOf(address.query);
     const shown = email === undefined ? answer : await withEmail(answer, email);
     if (renderer.hasLogin(page))
@@ -108,7 +116,8 @@ export function pagesRoutes(app: FastifyInstance, options: PagesOptions): void {
     // By the mode and not by the address, where its name can be written in more than one way. A page
     // with a deadline is looked at every time: once that is over, nobody is sent the page.
     if ('page' in answer && answer.key !== null && state.mode === 'live' && deadline === null) {
-      fastPath.remember(host ?? '', request.url, options.bucketOf(visitor), answer.key, changes);
+      const bucket = options.bucketOf(visitor);
+      fastPath.remember(host ?? '', request.url, bucket, answer.key, changes, counted);
     }
     return sendPage(request, reply, shown);
   }

@@ -1,4 +1,4 @@
-import type { PageAnswer } from '../../render/page-renderer';
+import type { SendableAnswer } from '../../render/page-renderer';
 import { startTestOrigin, type TestOrigin } from '../testing/test-origin';
 import { emailOf, withEmail } from './prefill';
 
@@ -6,7 +6,7 @@ const control = (name: string, attributes = '') => `<input id="c" name="${name}"
 const optInName = 'optin[fields][email]';
 
 async function filled(html: string, email = 'ada@example.org'): Promise<string> {
-  const answer: PageAnswer = { html, headers: {}, outcome: 'uncached' };
+  const answer: SendableAnswer = { html, headers: {}, outcome: 'uncached' };
   const result = await withEmail(answer, email);
   return 'html' in result ? result.html : '';
 }

@@ -1,6 +1,6 @@
 import { contactControlName, fieldControlName, isEmail } from '@atrium/contract';
 import { escapeHtml } from '../../render/html';
-import type { PageAnswer } from '../../render/page-renderer';
+import type { SendableAnswer } from '../../render/page-renderer';
 
 const names = [fieldControlName('email'), contactControlName('email')].map((name) =>
   name.replace(/[[\]]/g, '\\$&'),
@@ -23,7 +23,7 @@ export function emailOf(query: URLSearchParams): string | undefined {
  * without script as well. The page is rendered and kept without it, for everybody: a link in a letter to
  * thousands brings no render of its own for each of them. Who follows it is sent a copy that nobody keeps.
  */
-export async function withEmail(answer: PageAnswer, email: string): Promise<PageAnswer> {
+export async function withEmail(answer: SendableAnswer, email: string): Promise<SendableAnswer> {
   const html = 'html' in answer ? answer.html : String(await answer.page.identity());
   const filled = html.replace(emptyControls, () => `<input value="${escapeHtml(email)}"`);
   if (filled === html) return answer;

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { compressOnce } from '../../page-cache/compression';
 import { chooseEncoding } from '../../page-cache/encoding';
-import type { PageAnswer } from '../../render/page-renderer';
+import type { SendableAnswer } from '../../render/page-renderer';
 
 const pairs = (flat: readonly string[]) =>
   Object.fromEntries(
@@ -12,7 +12,7 @@ const pairs = (flat: readonly string[]) =>
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: PageAnswer,
+  answer: SendableAnswer,
   status = 200,
 ): Promise<FastifyReply> {
   const encoding = chooseEncoding(request.headers['accept-encoding']);
