@@ -58,12 +58,16 @@ export function describeApp({
 
 const isShell = (app) => app.name === 'shell';
 
+/** The folder of the shared elements that an app is built from. */
+const elementsOf = ({ alias }) => {
+  const index = alias['@atrium/elements$'];
+  return index ? dirname(index) : join(root, 'shared/elements/src');
+};
+
 /** The bundles of an app; the first is its browser half. */
 export function configurationsOf(app) {
-  const folders = [app.folder, ...(isShell(app) ? [] : [join(root, 'shared/elements')])];
-  const scripts = folders
-    .flatMap((folder) => filesBelow(join(folder, 'src')))
-    .filter((file) => file.endsWith('.enhance.ts'));
+  const folders = [join(app.folder, 'src'), ...(isShell(app) ? [] : [elementsOf(app)])];
+  const scripts = folders.flatMap(filesBelow).filter((file) => file.endsWith('.enhance.ts'));
   return [
     isShell(app) ? shellBrowser(app) : remoteBrowser(app),
     serverBundle(app),
@@ -114,7 +118,7 @@ function readRemote({ default: remote, contract }) {
 
 /** Names of the island chunks that an app's registries load. */
 function islandNames(app) {
-  const registries = [join(root, 'shared/elements/src'), join(app.folder, 'src/elements')];
+  const registries = [elementsOf(app), join(app.folder, 'src/elements')];
   return registries
     .map((folder) => join(folder, '__generated__/islands.ts'))
     .filter(existsSync)

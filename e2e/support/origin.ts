@@ -18,6 +18,8 @@ export interface OriginOptions {
   /** A folder that outlives the process; without it the data goes with the origin. */
   dataFolder?: string;
   environment?: Record<string, string>;
+  /** Another build of the origin. */
+  command?: string;
 }
 
 /** A real origin in a process of its own, with a database of its own. */
@@ -92,7 +94,7 @@ async function startAt(
   options: OriginOptions,
 ): Promise<RunningOrigin> {
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [command, 'start'], {
+  const child = spawn(process.execPath, [options.command ?? command, 'start'], {
     cwd: repository,
     env: { ...process.env, ...originEnvironment(url, dataFolder), ...options.environment },
     stdio: ['ignore', 'pipe', 'pipe'],

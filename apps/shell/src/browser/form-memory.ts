@@ -9,9 +9,9 @@ import { slugOf } from './slug-of';
 
 const storageKey = 'atrium_fields';
 
-const stored = (): Record<string, string> => {
+const stored = (): Record<string, unknown> => {
   try {
-    return Object(JSON.parse(sessionStorage[storageKey] as string)) as Record<string, string>;
+    return Object(JSON.parse(sessionStorage[storageKey] as string)) as Record<string, unknown>;
   } catch {
     return {};
   }
@@ -35,7 +35,8 @@ if (email) known['email'] = email;
 
 for (const [slug, control] of controls()) {
   const value = known[slug];
-  if (!value || control.value) continue;
+  // A version to come may keep more of a field than its text.
+  if (!value || typeof value !== 'string' || control.value) continue;
   control.value = value;
   // A list that does not offer it has nothing chosen at all.
   if (!control.value) (control as unknown as HTMLSelectElement).selectedIndex = 0;

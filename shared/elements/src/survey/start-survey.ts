@@ -22,8 +22,11 @@ function keep(root: HTMLElement): void {
     ({ type, checked }) => type === 'text' || checked,
   );
   try {
-    const kept = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as unknown[];
-    const entries = [...kept, ...controls.map(({ name, value }) => [name, value])];
+    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
+    const entries: unknown[] = [
+      ...(Array.isArray(kept) ? (kept as unknown[]) : []),
+      ...controls.map(({ name, value }) => [name, value]),
+    ];
     sessionStorage.setItem(storageKey, JSON.stringify(entries));
   } catch {
     // Where nothing can be stored, only forms of this page are sent with the answers.
