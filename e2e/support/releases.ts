@@ -37,6 +37,15 @@ export class CopiedReleases {
     await writeFile(manifestFile, JSON.stringify(manifest));
   }
 
+  /** Adds a further version of a release, the same but for its name. */
+  async addVersion(name: string, version: string): Promise<void> {
+    const release = join(this.folder, name, version);
+    await cp(join(this.folder, name, await versionOf(name)), release, { recursive: true });
+    const file = join(release, 'release.json');
+    const manifest = JSON.parse(await readFile(file, 'utf8')) as object;
+    await writeFile(file, JSON.stringify({ ...manifest, version }));
+  }
+
   /** Takes a file away from browsers, as a half-finished upload would. */
   async removeBrowserFile(name: string, file: string): Promise<void> {
     const path = join(this.folder, name, await versionOf(name), 'browser', file);

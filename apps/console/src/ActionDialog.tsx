@@ -19,13 +19,16 @@ export function ActionDialog({ title, action, children, onConfirm, onClose }: Ac
 
   useEffect(() => dialog.current?.showModal(), []);
 
+  // Gives the focus back to where it was before the dialog goes.
+  const close = () => dialog.current?.close();
+
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
     setBusy(true);
     const refusal = await onConfirm(fields);
     setBusy(false);
-    if (refusal === undefined) onClose();
+    if (refusal === undefined) close();
     else setProblem(refusal);
   };
 
@@ -43,7 +46,7 @@ export function ActionDialog({ title, action, children, onConfirm, onClose }: Ac
           <button type="submit" className="primary" disabled={isBusy}>
             {action}
           </button>
-          <button type="button" onClick={onClose}>
+          <button type="button" onClick={close}>
             Cancel
           </button>
         </p>
