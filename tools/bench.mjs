@@ -18,6 +18,7 @@ import { measureMemory } from './bench/sections/memory.mjs';
 import { measurePages } from './bench/sections/pages.mjs';
 import { measurePosts } from './bench/sections/posts.mjs';
 import { measureServer } from './bench/sections/server.mjs';
+import { measureSwaps } from './bench/sections/swaps.mjs';
 import { phone } from './bench/browser/phone.mjs';
 import { Failure, main, step } from './report.mjs';
 import { mustRun } from './run.mjs';
@@ -32,6 +33,7 @@ const sections = {
   durability: measureDurability,
   posts: measurePosts,
   deliveries: measureDeliveries,
+  swaps: measureSwaps,
   lighthouse: measureLighthouse,
 };
 

@@ -15,7 +15,11 @@ export function remoteFiles(name, { react, ...own }) {
       private: true,
       type: 'module',
       description: `Remote: ${name}`,
-      scripts: { build: `node ../../tools/build.mjs ${name}`, dev: 'node ../../tools/dev.mjs' },
+      scripts: {
+        build: `node ../../tools/build.mjs ${name}`,
+        release: `cd ../.. && atrium releases publish apps/${name}`,
+        dev: 'node ../../tools/dev.mjs',
+      },
       exports: { '.': './src/index.ts' },
       dependencies: { ...own, react },
     }),

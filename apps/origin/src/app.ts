@@ -190,7 +190,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const onOtherVersions = () => {
     fastPath.expire();
     news.changed();
-    void pools.endUnshown((live) => board.isShown(live));
+    pools
+      .endUnshown((live) => board.isShown(live))
+      .catch((error: unknown) => logger.warn({ error }, 'render workers did not end'));
   };
   const keeper = new BoardKeeper({
     board,
@@ -318,8 +320,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const incoming = new IncomingFiles(config.dataDir, config.attachments);
   await incoming.sweep();
   const sweeping = setInterval(() => {
-    incoming.sweep().catch((error: unknown) => {
-      logger.warn({ error }, 'files of posts that broke off could not be removed');
+    Promise.all([incoming.sweep(), publishing.folder.sweep()]).catch((error: unknown) => {
+      logger.warn({ error }, 'files of what broke off could not be removed');
     });
   }, sweptEvery).unref();
   // Before it waits for connections: those of open consoles would last for ever.

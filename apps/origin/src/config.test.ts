@@ -118,3 +118,23 @@ test('captchas of others need a key and a secret, which no message repeats', () 
     secret: 'hush',
   });
 });
+
+test('a bucket needs its key and secret, and is at Amazon where nothing else is said', () => {
+  const bucket = { S3_BUCKET: 'shop-releases' };
+  expect(() => readConfig(bucket)).toThrow(
+    'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be given with S3_BUCKET.',
+  );
+  const known = { ...bucket, S3_ACCESS_KEY_ID: 'KEY', S3_SECRET_ACCESS_KEY: 'hush/+=' };
+  expect(readConfig({}).releaseBucket).toBeNull();
+  expect(readConfig({ ...known, S3_REGION: 'eu-west-1' }).releaseBucket).toEqual({
+    bucket: 'shop-releases',
+    endpoint: 'https://s3.eu-west-1.amazonaws.com',
+    region: 'eu-west-1',
+    prefix: '',
+    keyId: 'KEY',
+    secret: 'hush/+=',
+  });
+  const wrong = () => readConfig({ ...known, S3_SECRET_ACCESS_KEY: 'two words' });
+  expect(wrong).toThrow(/S3_SECRET_ACCESS_KEY must be/);
+  expect(wrong).not.toThrow(/two words/);
+});

@@ -68,6 +68,12 @@ export async function startOrigin({ dataDir, databaseUrl, core, env }) {
         after = `&after=${part.next}`;
       }
     },
+    /** Shows a version on all pages. */
+    place: (release, version) =>
+      administer('POST', '/placements', {
+        body: JSON.stringify({ release, version, scope: {}, by: 'bench', reason: 'a measure' }),
+        type: 'application/json',
+      }),
     addReceiver: (id, receiver) =>
       administer('PUT', `/receivers/${id}`, {
         body: JSON.stringify(receiver),
