@@ -179,9 +179,8 @@ test('a shell of the next contract takes remotes of today’s, and none from bef
   try {
     const { refused } = (await (await origin.admin.call('GET', '/releases')).json()) as Answer;
     const taken = `this shell takes ${contractVersion + 1} and ${contractVersion}`;
-    expect(refused).toEqual([
-      expect.stringContaining(`speaks contract ${contractVersion - 1}; ${taken}`) as string,
-    ]);
+    expect(refused).toHaveLength(1);
+    expect(refused[0]).toContain(`speaks contract ${contractVersion - 1}; ${taken}`);
     await origin.admin.publish('later', '/later', formPage());
     const answer = await page.goto(`${origin.url}/later`);
     expect(answer?.headers()['x-atrium-releases']).toBe(
