@@ -79,6 +79,8 @@ class FakeOrigin {
           },
         ],
       });
+    if (path.endsWith('/measures'))
+      return json(200, { verdict: { kind: 'waiting', words: '300 of 1,000 views' }, health: [] });
     return json(200, { points: this.points });
   }
 }
@@ -147,6 +149,7 @@ test('a rollout is shown with where it stands and how both versions do', async (
   const rollout = await card();
   const stages = within(rollout).getByRole('list', { name: 'Stages' });
   expect(within(stages).getByText('1%')).toHaveAttribute('aria-current', 'step');
+  expect(within(rollout).getByText('300 of 1,000 views')).toBeVisible();
   expect(within(rollout).getByRole('row', { name: 'Views 300 4,000' })).toBeVisible();
   expect(within(rollout).getByRole('row', { name: 'Hurt 4% 1%' })).toBeVisible();
   expect(within(rollout).getByRole('row', { name: 'LCP 1.1 s 800 ms' })).toBeVisible();

@@ -17,7 +17,11 @@ export interface Known {
 }
 
 async function courseOf({ id }: Rollout): Promise<[string, Course]> {
-  return [id, await call<Course>('GET', `/rollouts/${id}/course`)];
+  const [course, measures] = await Promise.all([
+    call<Pick<Course, 'points'>>('GET', `/rollouts/${id}/course`),
+    call<Pick<Course, 'verdict'>>('GET', `/rollouts/${id}/measures`),
+  ]);
+  return [id, { points: course.points, verdict: measures.verdict }];
 }
 
 async function lookUp(): Promise<Known> {

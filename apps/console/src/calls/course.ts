@@ -10,9 +10,10 @@ export interface CoursePoint {
   lcp: number | null;
 }
 
-/** What was seen of a rollout. */
+/** What was seen of a rollout, and what is to be thought of it. */
 export interface Course {
   points: CoursePoint[];
+  verdict: { kind: string; words: string };
 }
 
 /** All minutes of one version together. */

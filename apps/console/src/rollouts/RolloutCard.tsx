@@ -77,6 +77,7 @@ export function RolloutCard({ rollout, course, onAct }: RolloutCardProps) {
         {countWords(needed)} views at least
       </p>
       <StageBar rollout={rollout} />
+      {course && <p className={`verdict ${course.verdict.kind}`}>{course.verdict.words}</p>}
       <p className="actions">
         {deedsFor(rollout, name).map((each) => (
           <button
