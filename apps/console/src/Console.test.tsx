@@ -16,6 +16,24 @@ class FakeOrigin {
     { at: '2026-03-06T09:31:00Z', arm: 'candidate', views: 100, hurt: 0.02, lcp: 900 },
     { at: '2026-03-06T09:30:00Z', arm: 'live', views: 4000, hurt: 0.01, lcp: 800 },
   ];
+  report = {
+    against: 'blog@1.0.0',
+    pages: [
+      {
+        ...{ id: 'home', path: '/blog', locale: 'en', type: 'blog_home', threw: null },
+        differences: { count: 2, first: ['a heading is gone'] },
+        bytes: { live: 9000, candidate: 9100 },
+        milliseconds: { live: 4, candidate: 5 },
+        violations: [
+          { rule: 'image-alt', live: 0, candidate: 3 },
+          { rule: 'region', live: 1, candidate: 1 },
+        ],
+      },
+    ],
+    budgets: [{ what: 'remote entry', bytes: 7100, budget: 7500 }],
+    skippedRules: [],
+    notes: [],
+  };
   /** What is answered instead, by method and path. */
   refusals: Record<string, [number, string]> = {};
   readonly posted: [string, object][] = [];
@@ -65,6 +83,8 @@ class FakeOrigin {
         releases: ['1.1.0', '1.0.0'].map((version) => ({
           ...{ name: 'blog', version, contract: 1, build: 'b' },
           ...{ pageTypes: ['blog_home', 'blog_static'], elements: [] },
+          by: version === '1.1.0' ? 'Ada' : null,
+          publishedAt: version === '1.1.0' ? '2026-03-06T09:00:00Z' : null,
         })),
         refused: [],
       });
@@ -79,6 +99,7 @@ class FakeOrigin {
           },
         ],
       });
+    if (path === '/api/admin/releases/blog/1.1.0/report') return json(200, this.report);
     if (path.endsWith('/measures'))
       return json(200, { verdict: { kind: 'waiting', words: '300 of 1,000 views' }, health: [] });
     return json(200, { points: this.points });
@@ -217,6 +238,19 @@ test('a version is rolled out where and as fast as is said', async () => {
       ...{ reason: 'back to the old covers', by: 'Nell' },
     },
   ]);
+});
+
+test('what was found out when a version was published can be read', async () => {
+  render(<Console />);
+  await card();
+  expect(screen.queryByRole('button', { name: 'Report of blog@1.0.0' })).not.toBeInTheDocument();
+  press('Report of blog@1.1.0');
+  const report = screen.getByRole('dialog', { name: 'Report of blog@1.1.0' });
+  const name = '/blog en rendered 2 a heading is gone 9,000 → 9,100 4 ms → 5 ms image-alt × 3';
+  expect(await within(report).findByRole('row', { name })).toBeVisible();
+  expect(within(report).getByText('Beside blog@1.0.0.')).toBeVisible();
+  press('Close', report);
+  expect(report).not.toBeInTheDocument();
 });
 
 test('a server that is away is told, and what is known stays in sight', async () => {

@@ -6,6 +6,8 @@ const release = (name: string, version: string, pageTypes: string[] = []): Relea
   contract: 1,
   build: 'b',
   elements: [],
+  by: null,
+  publishedAt: null,
 });
 
 const rollout = (changes: Partial<Rollout> = {}): Rollout => ({

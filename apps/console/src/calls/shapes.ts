@@ -14,6 +14,35 @@ export interface Release {
   build: string;
   pageTypes: string[];
   elements: string[];
+  /** Who published it and when; null for one that lay in the folder of releases. */
+  by: string | null;
+  publishedAt: string | null;
+}
+
+/** A figure of the live version and of the new one; null where there is none. */
+export interface Both {
+  live: number | null;
+  candidate: number | null;
+}
+
+/** What was found out about a version when it was published. */
+export interface Report {
+  /** `name@version` of the live release that it was compared with. */
+  against: string | null;
+  pages: {
+    id: string;
+    path: string;
+    locale: string;
+    type: string;
+    threw: string | null;
+    differences: { count: number; first: string[] } | null;
+    bytes: Both;
+    milliseconds: Both;
+    violations: { rule: string; live: number; candidate: number }[] | null;
+  }[];
+  budgets: { what: string; bytes: number; budget: number }[];
+  skippedRules: string[];
+  notes: string[];
 }
 
 export interface Placement {

@@ -4,11 +4,13 @@ import type { Release } from '../calls/shapes';
 import type { Act } from '../Releases';
 import { textOf } from '../text-of';
 import type { Known } from '../use-releases';
+import { momentWords } from '../words';
 import { NewRollout } from './NewRollout';
+import { ReportDialog } from './ReportDialog';
 
 interface Chosen {
   release: Release;
-  deed: 'place' | 'roll-out';
+  deed: 'place' | 'roll-out' | 'report';
 }
 
 /** All versions that there are, with their reports, and what can be done with each. */
@@ -26,6 +28,7 @@ export function Versions({ known, onAct }: { known: Known; onAct: Act }) {
               <th scope="col">Version</th>
               <th scope="col">Contract</th>
               <th scope="col">Build</th>
+              <th scope="col">Published</th>
               <th scope="col">Do</th>
             </tr>
           </thead>
@@ -36,6 +39,16 @@ export function Versions({ known, onAct }: { known: Known; onAct: Act }) {
                 <td>{release.contract}</td>
                 <td>{release.build}</td>
                 <td>
+                  {release.publishedAt === null ? (
+                    'found in the folder'
+                  ) : (
+                    <>
+                      <time dateTime={release.publishedAt}>{momentWords(release.publishedAt)}</time>
+                      , {release.by}
+                    </>
+                  )}
+                </td>
+                <td>
                   <div className="actions">
                     <button type="button" onClick={() => setChosen({ release, deed: 'roll-out' })}>
                       Roll out<span className="hidden"> {nameOf(release)}</span>
@@ -43,6 +56,11 @@ export function Versions({ known, onAct }: { known: Known; onAct: Act }) {
                     <button type="button" onClick={() => setChosen({ release, deed: 'place' })}>
                       Show to all<span className="hidden"> {nameOf(release)}</span>
                     </button>
+                    {release.publishedAt !== null && (
+                      <button type="button" onClick={() => setChosen({ release, deed: 'report' })}>
+                        Report<span className="hidden"> of {nameOf(release)}</span>
+                      </button>
+                    )}
                   </div>
                 </td>
               </tr>
@@ -53,6 +71,7 @@ export function Versions({ known, onAct }: { known: Known; onAct: Act }) {
       {chosen?.deed === 'roll-out' && (
         <NewRollout release={chosen.release} known={known} onAct={onAct} onClose={close} />
       )}
+      {chosen?.deed === 'report' && <ReportDialog release={chosen.release} onClose={close} />}
       {chosen?.deed === 'place' && (
         <ActionDialog
           title={`Show ${nameOf(chosen.release)} to everybody`}

@@ -15,7 +15,7 @@ import { deliveriesRoutes } from './deliveries.routes';
 import { pagesRoutes } from './pages.routes';
 import { personsRoutes } from './persons.routes';
 import { receiversRoutes } from './receivers.routes';
-import { releasesRoutes } from './releases.routes';
+import { publishRoute, releasesRoutes } from './releases.routes';
 import { rendersRoutes } from './renders.routes';
 import { measuresRoutes } from './measures.routes';
 import { rolloutsRoutes } from './rollouts.routes';
@@ -25,6 +25,7 @@ type Routes = (app: FastifyInstance, options: AdminOptions) => void;
 
 /** Calls that need the administration token. */
 const tokenRoutes: readonly Routes[] = [
+  publishRoute,
   pagesRoutes,
   adminFilesRoutes,
   submissionsRoutes,

@@ -101,11 +101,11 @@ function answerTo(error: unknown): unknown {
   return error;
 }
 
-/** Calls that list releases, take new versions of them, and give what was found out about those. */
-export function releasesRoutes(app: FastifyInstance, options: AdminOptions): void {
-  const { catalog, board, stores, publications } = options;
-  void app.register(multipart, { throwFileSizeLimit: false });
-
+/** Calls that list releases, and give what was found out about those that were published. */
+export function releasesRoutes(
+  app: FastifyInstance,
+  { catalog, board, stores }: AdminOptions,
+): void {
   app.get('/releases', { schema: { response: { 200: answer } } }, async () => {
     const { shell, remotes } = board.common;
     const live = new Set([shell, ...remotes.values()]);
@@ -130,6 +130,21 @@ export function releasesRoutes(app: FastifyInstance, options: AdminOptions): voi
       refused: catalog.refused.map(({ message }) => message),
     };
   });
+
+  app.get<Pick<PublishRoute, 'Params'>>(
+    '/releases/:name/:version/report',
+    { schema: { params: parameters, response: { 200: reportSchema, 404: errorSchema } } },
+    async ({ params: { name, version } }) => {
+      const report = await stores.releases.report(name, version);
+      if (report !== undefined) return report;
+      throw new AdminError(404, `There is no report of ${name}@${version}: it was not published.`);
+    },
+  );
+}
+
+/** `POST /releases/:name/:version`: takes a new version. It is code that runs here: the token alone opens it. */
+export function publishRoute(app: FastifyInstance, { publications }: AdminOptions): void {
+  void app.register(multipart, { throwFileSizeLimit: false });
 
   app.post<PublishRoute>(
     '/releases/:name/:version',
@@ -173,16 +188,6 @@ export function releasesRoutes(app: FastifyInstance, options: AdminOptions): voi
         const { message, reasons, report } = error;
         return reply.code(422).send({ error: message, reasons, report });
       }
-    },
-  );
-
-  app.get<Pick<PublishRoute, 'Params'>>(
-    '/releases/:name/:version/report',
-    { schema: { params: parameters, response: { 200: reportSchema, 404: errorSchema } } },
-    async ({ params: { name, version } }) => {
-      const report = await stores.releases.report(name, version);
-      if (report !== undefined) return report;
-      throw new AdminError(404, `There is no report of ${name}@${version}: it was not published.`);
     },
   );
 }

@@ -61,6 +61,16 @@ test('a session opens nothing but what the console shows', async () => {
     });
 });
 
+test('a session publishes no code', async () => {
+  const cookie = await session();
+  const answer = await origin.app.inject({
+    method: 'POST',
+    url: '/api/admin/releases/pages/9.0.0?by=Nell',
+    headers: { cookie, 'sec-fetch-site': 'same-origin' },
+  });
+  expect(answer.statusCode).toBe(401);
+});
+
 test.each([
   [
     'that was changed',
