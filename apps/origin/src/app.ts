@@ -38,12 +38,14 @@ import { Publications } from './releases/publications';
 import type { ReleaseCatalog } from './releases/release-catalog';
 import type { ReleaseFolder } from './releases/release-folder';
 import { ReleaseKeeper } from './releases/release-keeper';
-import { PageRenderer, type PageAnswer, type PageRendererOptions } from './render/page-renderer';
+import { Breaker, type Pauses } from './render/breaker';
+import { Detours } from './render/detours';
+import { PageRenderer, type PageRendererOptions } from './render/page-renderer';
 import type { RenderPools } from './render/render-pools';
 import type { RequestContext } from './render/render-request';
 import { BoardKeeper } from './rollouts/board-keeper';
 import type { ReleaseBoard } from './rollouts/release-board';
-import { Visitors } from './rollouts/visitors';
+import { Viewers } from './rollouts/viewers';
 import { accountsRoutes } from './routes/accounts/accounts.routes';
 import { fontsRoutes } from './routes/fonts/fonts.routes';
 import { errorHandler } from './routes/error-handler';
@@ -88,6 +90,8 @@ export interface AppDependencies {
   adminToken: string;
   /** How often may be tried to sign in. */
   loginLimits?: Partial<Limits>;
+  /** How long what failed is not asked. */
+  breakerPauses?: Pauses;
   stores: Stores;
   catalog: ReleaseCatalog;
   pools: Pick<RenderPools, 'of' | 'endUnshown'>;
@@ -164,26 +168,24 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const { publishing } = dependencies;
   const { publicUrl } = config;
   const security = securityOptions(dependencies);
-  const cache = new PageCache<PageAnswer>({
+  const cache = new PageCache({
     bytes: config.pageCacheBytes,
     onError: (error) => logger.warn({ error }, 'a page could not be compressed thoroughly'),
   });
   metrics.observe(cache);
-  const visitors = new Visitors(security.isSecure);
-  const bucketOf = (cookies: string | undefined) => {
-    if (!board.hasRollouts) return '';
-    const visitor = visitors.of(cookies);
-    return visitor === '' ? undefined : board.bucketOf(visitor);
-  };
+  const signer = new Signer(dependencies.adminToken);
+  const viewers = new Viewers({ isSecure: security.isSecure, signer, board });
   const { counter, book } = countViews({
-    ...{ board, store: stores.measures, visitors, logger },
+    ...{ board, store: stores.measures, visitors: viewers.visitors, logger },
     trustedProxies: config.trustedProxies,
   });
   const onHit = (request: IncomingMessage, counted: SentPage | undefined) => {
     metrics.hits += 1;
     if (counted && request.method === 'GET') counter.sent(counted, request);
   };
-  const fastPath = new FastPath(cache, onHit, bucketOf);
+  const fastPath = new FastPath(cache, onHit, (cookies) => viewers.bucketOf(cookies));
+  const breaker = new Breaker(() => fastPath.expire(), dependencies.breakerPauses);
+  metrics.observeBreaker(breaker);
   const finder = new PageFinder(stores);
   const sentPages = new SentPages(finder);
   const news = new ReleaseNews();
@@ -226,7 +228,6 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   stores.watch({ onChange, onHearing });
   await releaseKeeper.look();
   await keeper.look();
-  const signer = new Signer(dependencies.adminToken);
   const captchas = createCaptchas(config.captcha, signer);
   const afterPost = new AfterPost(signer);
   const csrf = new CsrfTokens(signer, security.isSecure);
@@ -257,6 +258,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const renderer = new PageRenderer({
     context,
     board,
+    detours: new Detours(board, breaker),
     pools,
     cache,
     reporter,
@@ -289,6 +291,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     ...{ catalog, board, publications },
     looks: dependencies.looks,
     renderer,
+    breaker,
+    viewers,
     onPublished: onChange,
     sessions: new ConsoleSessions(signer, publicUrl, security.isSecure),
     news,
@@ -298,7 +302,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   fontsRoutes(app, { fonts });
   flagsRoutes(app, { packageFolder: config.resourcesDir });
   const check = createHealthCheck({ board, catalog, pools, stores });
-  healthRoutes(app, { check, board, metrics });
+  healthRoutes(app, { check, board, breaker, metrics });
   consolePageRoutes(app, { resourcesDir: config.resourcesDir });
   errorReportsRoutes(app, { reporter, publicUrl });
   viewsRoutes(app, { counter, finder, publicUrl });
@@ -311,9 +315,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     fastPath,
     metrics,
     csrf,
-    visitors,
+    viewers,
     counter,
-    bucketOf: (visitor) => board.bucketOf(visitor),
     stateAfterPost: (page, token) => afterPost.stateOf(page, token),
     isPublisher: createTokenCheck(dependencies.adminToken),
   });
@@ -328,6 +331,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   app.addHook('preClose', () => news.close());
   app.addHook('onClose', () => clearInterval(sweeping));
   app.addHook('onClose', async () => {
+    breaker.end();
     await Promise.all([keeper.close(), releaseKeeper.close(), book.close()]);
   });
   const scan = config.scanCommand === null ? noScan : commandScan(config.scanCommand);
@@ -350,7 +354,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       afterPost,
       logins,
       csrf,
-      visitors,
+      viewers,
       metrics,
       publicUrl,
       perMinute: config.postsPerMinute,

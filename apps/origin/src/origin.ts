@@ -7,7 +7,7 @@ import { LetterWorker } from './accounts/letter-worker';
 import { loadAdminToken } from './admin/admin-token';
 import { buildApp } from './app';
 import type { Config } from './config';
-import { logReporter, releaseFields, type ErrorReporter } from './observability/error-reporter';
+import { logReporter, type ErrorReporter } from './observability/error-reporter';
 import { createMailSender } from './deliveries/send-mail';
 import { createWebhookSender } from './deliveries/send-webhook';
 import { DeliveryWorker } from './deliveries/delivery-worker';
@@ -26,6 +26,7 @@ import { pageTypesOf } from './releases/release-set';
 import { ReleaseFolder } from './releases/release-folder';
 import type { RenderError } from './render/render-error';
 import { poolSettings } from './render/pool-settings';
+import { renderLimits } from './render/render-limits';
 import { RenderPool } from './render/render-pool';
 import { RenderPools } from './render/render-pools';
 import { ReleaseBoard } from './rollouts/release-board';
@@ -36,10 +37,6 @@ import type { Stores } from './stores/stores';
 
 /** Most memory of a render worker's heap, in MiB. */
 const workerMemory = 128;
-/** Milliseconds that a render may take. */
-const renderTimeout = 2000;
-/** The same for a worker's first render, which loads the bundles. */
-const firstRenderTimeout = 10_000;
 /** Renders that may wait before visitors are asked to come back. */
 const longestQueue = 200;
 /** Milliseconds between looks for what is too old to be kept. */
@@ -113,15 +110,14 @@ async function importDemo(
 function openPool(
   { config, logger, workerFile }: OriginOptions,
   live: LiveReleases,
-  onWorkerEnd: (reason: RenderError) => void,
+  onWorkerEnd: (reason: RenderError, isTold: boolean) => void,
 ): RenderPool {
   return new RenderPool({
     file: workerFile ?? join(config.resourcesDir, 'dist/render-worker.mjs'),
     settings: poolSettings(live, config.resourcesDir),
     memory: workerMemory,
     size: 1,
-    timeout: renderTimeout,
-    firstTimeout: firstRenderTimeout,
+    limits: renderLimits,
     longestQueue,
     onOutput: (text) => logger.debug({ text: text.slice(0, 2000) }, 'a render worker wrote'),
     onWorkerEnd,
@@ -244,9 +240,10 @@ export async function startOrigin(options: OriginOptions): Promise<Origin> {
     await placeFirst(catalog, stores);
     const board = new ReleaseBoard(catalog);
     board.show(await stores.rollouts.current());
-    const onWorkerEnd = ({ fault, message, workerStack: stack, release }: RenderError) => {
+    const onWorkerEnd = ({ fault, message, workerStack: stack }: RenderError, isTold: boolean) => {
       metrics.workerEnds.inc({ reason: fault });
-      reporter.report({ message, stack, source: 'render', ...releaseFields(release) });
+      // Else whoever asked for the render reports it, and knows which page it was.
+      if (!isTold) reporter.report({ message, stack, source: 'render' });
     };
     const pools = new RenderPools((live) => openPool(options, live, onWorkerEnd));
     closers.push(() => pools.close());

@@ -6,8 +6,10 @@ import type { Publisher } from '../publish/publisher';
 import type { Publications } from '../releases/publications';
 import type { ReleaseCatalog } from '../releases/release-catalog';
 import { pageTypesOf } from '../releases/release-set';
+import type { Breaker } from '../render/breaker';
 import type { PageRenderer } from '../render/page-renderer';
 import type { ReleaseBoard } from '../rollouts/release-board';
+import type { Viewers } from '../rollouts/viewers';
 import type { Site, Stores } from '../stores/stores';
 import { siteOrigin } from '../site-origin';
 import { AdminError } from './admin-errors';
@@ -30,6 +32,8 @@ export interface AdminOptions extends Pick<Publisher, 'onPublished' | 'looks'> {
   config: Pick<Config, 'publicUrl' | 'port' | 'allowsPrivateWebhooks'> & {
     adminToken: string;
   };
+  breaker: Pick<Breaker, 'list'>;
+  viewers: Pick<Viewers, 'link'>;
   renderer: Pick<PageRenderer, 'prepare'>;
   sessions: ConsoleSessions;
   news: Pick<ReleaseNews, 'listen'>;

@@ -41,6 +41,8 @@ function openApp(stores: AdminOptions['stores']) {
     board: { common: catalog.newest },
     renderer: { prepare: () => Promise.resolve(undefined) },
     looks: { hasIcon: () => true, hasFont: () => true },
+    breaker: { list: () => [] },
+    viewers: { link: () => 'token' },
     onPublished,
     ...noConsole,
   });

@@ -15,6 +15,7 @@ import { deliveriesRoutes } from './deliveries.routes';
 import { pagesRoutes } from './pages.routes';
 import { personsRoutes } from './persons.routes';
 import { receiversRoutes } from './receivers.routes';
+import { releaseLinksRoutes } from './release-links.routes';
 import { publishRoute, releasesRoutes } from './releases.routes';
 import { rendersRoutes } from './renders.routes';
 import { measuresRoutes } from './measures.routes';
@@ -41,6 +42,7 @@ const tokenRoutes: readonly Routes[] = [
 /** Calls that are open to who has signed in to the console, too. */
 const consoleRoutes: readonly Routes[] = [
   releasesRoutes,
+  releaseLinksRoutes,
   rolloutsRoutes,
   measuresRoutes,
   eventsRoutes,

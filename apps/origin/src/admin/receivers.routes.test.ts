@@ -26,6 +26,8 @@ beforeAll(async () => {
     catalog: { elements: () => exampleElements } as unknown as AdminOptions['catalog'],
     renderer: { prepare: () => Promise.resolve(undefined) },
     looks: { hasIcon: () => true, hasFont: () => true },
+    breaker: { list: () => [] },
+    viewers: { link: () => 'token' },
     onPublished: () => undefined,
     ...noConsole,
   });

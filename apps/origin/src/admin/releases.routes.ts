@@ -28,6 +28,17 @@ const answer = Type.Object({
   releases: Type.Array(release),
   /** Why folders that look like releases are not among them. */
   refused: Type.Array(Type.String()),
+  /** What this origin does not ask releases for, because they failed. */
+  notAsked: Type.Array(
+    Type.Object({
+      release: Type.String(),
+      what: Type.String(),
+      message: Type.String(),
+      failures: Type.Integer(),
+      since: Type.String(),
+      nextTrial: Type.Union([Type.String(), Type.Null()]),
+    }),
+  ),
 });
 
 const both = nullable(Type.Number());
@@ -104,7 +115,7 @@ function answerTo(error: unknown): unknown {
 /** Calls that list releases, and give what was found out about those that were published. */
 export function releasesRoutes(
   app: FastifyInstance,
-  { catalog, board, stores }: AdminOptions,
+  { catalog, board, breaker, stores }: AdminOptions,
 ): void {
   app.get('/releases', { schema: { response: { 200: answer } } }, async () => {
     const { shell, remotes } = board.common;
@@ -128,6 +139,7 @@ export function releasesRoutes(
         };
       }),
       refused: catalog.refused.map(({ message }) => message),
+      notAsked: breaker.list(),
     };
   });
 

@@ -33,6 +33,8 @@ beforeAll(async () => {
     catalog,
     renderer: { prepare: () => Promise.resolve(undefined) },
     looks: { hasIcon: () => true, hasFont: () => true },
+    breaker: { list: () => [] },
+    viewers: { link: () => 'token' },
     onPublished: () => undefined,
     ...noConsole,
   });

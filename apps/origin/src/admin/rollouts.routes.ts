@@ -12,6 +12,7 @@ import {
 } from '../stores/rollout-stores';
 import { AdminError } from './admin-errors';
 import { errorSchema, type AdminOptions } from './admin-options';
+import { checkVersion } from './check-version';
 
 const text = (maxLength: number) => Type.String({ minLength: 1, maxLength });
 
@@ -115,16 +116,9 @@ export function rolloutsRoutes(
   { stores, catalog, publications }: AdminOptions,
 ): void {
   /** @throws {AdminError} where there is no such version, or nobody who renders such pages */
-  async function checkVersion({ release, version, scope: { pageType } }: Placement) {
-    // Another origin may have taken it a moment ago.
-    const isHere = () =>
-      catalog.releases.get(release)?.some((each) => each.version === version) ?? false;
-    if (!isHere()) await publications.look();
-    const versions = catalog.releases.get(release);
-    if (!versions) {
-      const names = [...catalog.releases.keys()].join(', ');
-      throw new AdminError(422, `There is no release named ${release}; there are ${names}.`);
-    }
+  async function check(placement: Placement): Promise<void> {
+    await checkVersion({ catalog, publications }, placement);
+    const { pageType } = placement.scope;
     const all = [...catalog.releases.values()].flat();
     if (
       pageType !== undefined &&
@@ -132,10 +126,6 @@ export function rolloutsRoutes(
       !all.some(({ manifest }) => manifest.pageTypes.includes(pageType))
     )
       throw new AdminError(422, `No release renders pages of the type "${pageType}".`);
-    if (!isHere()) {
-      const known = versions.map((each) => each.version).join(', ');
-      throw new AdminError(422, `There is no ${release}@${version}; there are ${known}.`);
-    }
   }
 
   /** The version that visitors in no rollout are shown on pages of a scope. */
@@ -197,7 +187,7 @@ export function rolloutsRoutes(
       },
     },
     async ({ body: { by, reason, ...rollout } }, reply) => {
-      await checkVersion(rollout);
+      await check(rollout);
       const { release, version, stages } = rollout;
       if (stages.some((share, index) => index > 0 && share <= (stages[index - 1] ?? 0)))
         throw new AdminError(422, `"stages" must grow: ${stages.join(', ')}.`);
@@ -262,7 +252,7 @@ export function rolloutsRoutes(
       },
     },
     async ({ body: { by, reason, ...placement } }) => {
-      await checkVersion(placement);
+      await check(placement);
       const before = await liveVersion(placement.release, placement.scope);
       await stores.rollouts.place(placement, { by, reason });
       return { ...placement, before };

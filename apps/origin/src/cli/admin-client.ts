@@ -57,6 +57,11 @@ interface CallOptions {
 export class AdminClient {
   constructor(private readonly connection: Connection) {}
 
+  /** Where visitors find a page. */
+  addressOf(path: string): string {
+    return new URL(path, this.connection.url).href;
+  }
+
   /** @throws {CommandError} with a sentence about what to do */
   async call(method: string, path: string, options: CallOptions = {}): Promise<Response> {
     const { url, token } = this.connection;

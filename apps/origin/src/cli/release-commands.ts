@@ -22,6 +22,11 @@ interface RolloutOptions extends ScopeOptions {
   needed: number;
 }
 
+interface LinkOptions extends SiteOptions {
+  hours: number;
+  path: string;
+}
+
 interface Scope {
   pageType?: string;
   elementTypes?: string[];
@@ -67,8 +72,19 @@ function readCount(text: string): number {
   throw new InvalidArgumentError('Expected a whole number from 1.');
 }
 
+function readHours(text: string): number {
+  const hours = Number(text);
+  if (hours > 0 && hours <= 720) return hours;
+  throw new InvalidArgumentError('Expected hours, from above 0 to 720.');
+}
+
+interface Version {
+  release: string;
+  version: string;
+}
+
 /** `blog@1.2.0`. */
-function readVersion(text: string): { release: string; version: string } {
+function readVersion(text: string): Version {
   const [, release, version] = /^([a-z][a-z0-9-]*)@(.+)$/.exec(text) ?? [];
   if (release !== undefined && version !== undefined) return { release, version };
   throw new InvalidArgumentError('Expected a name and a version, such as blog@1.2.0.');
@@ -226,6 +242,29 @@ export function addReleaseCommands(program: Command, tools: CommandTools): void 
         await write(errors, `${rollout.release}@${rollout.version}: ${rollout.state}, ${share}.\n`);
       });
   }
+
+  siteCommand(releases, 'link', 'make an address that shows versions to testers only')
+    .argument('<versions...>', 'such as blog@1.2.0', (text: string, others: Version[] = []) => [
+      ...others,
+      readVersion(text),
+    ])
+    .option('--hours <count>', 'how long the address works', readHours, 24)
+    .option('--path <path>', 'the page that it leads to', '/')
+    .action(async (versions: Version[], options: LinkOptions) => {
+      const { hours, path, site } = options;
+      const client = await clientOf(options);
+      const { parameter, leave, expires } = await client.json<{
+        parameter: string;
+        leave: string;
+        expires: string;
+      }>('POST', '/releases/links', {
+        query: { host: site },
+        body: JSON.stringify({ versions, hours }),
+        contentType: 'application/json',
+      });
+      await write(output, `${client.addressOf(path)}?${parameter}\n`);
+      await write(errors, `It works until ${expires}. Back to what everybody sees: ?${leave}\n`);
+    });
 
   scopeCommand(releases, 'place', 'show a version to everybody at once: forward, or back')
     .argument('<version>', 'such as blog@1.1.0', readVersion)

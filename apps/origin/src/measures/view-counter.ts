@@ -91,7 +91,7 @@ export class ViewCounter {
     const { board } = this.options;
     const rollouts = board.rollouts.filter(({ scope }) => isInScope(page, scope));
     if (rollouts.length === 0) return [];
-    const chosen = board.liveFor(page, visitor);
+    const chosen = board.liveFor(page, { visitor });
     const set = releaseSetOf(chosen, page);
     const names = set ? [set.shell, ...set.remotes].map(({ name }) => name) : [];
     return rollouts.flatMap((rollout): Side[] => {

@@ -85,6 +85,20 @@ export class Metrics {
     });
   }
 
+  /** Measures what is not asked because it failed. */
+  observeBreaker(breaker: { list(): readonly { release: string; what: string }[] }): void {
+    const gauge: Gauge = new Gauge({
+      name: 'atrium_breakers_open',
+      help: 'What releases are not asked for because they failed, by release',
+      labelNames: ['release'],
+      registers: [this.registry],
+      collect() {
+        gauge.reset();
+        for (const { release } of breaker.list()) gauge.inc({ release });
+      },
+    });
+  }
+
   /** Measures what waits to be delivered, when it is asked for; while the database is away, nothing. */
   observeDeliveries(store: Pick<DeliveryStore, 'backlog'>): void {
     const labelNames = ['site', 'receiver'];

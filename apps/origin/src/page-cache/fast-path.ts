@@ -7,7 +7,7 @@ import { chooseEncoding } from './encoding';
 import type { PageCache } from './page-cache';
 
 /** Query parameters that change the answer; all others are read in the browser, if at all. */
-const answeringParameters = /[?&](?:preview|mode|submitted)=/;
+const answeringParameters = /[?&](?:preview|mode|submitted|atrium_release)=/;
 
 /** Of the same page, but filled in for whom the query names; the cached one is good enough where it cannot be. */
 const fillingParameter = /[?&]email=/;

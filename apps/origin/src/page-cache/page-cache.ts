@@ -8,19 +8,15 @@ export interface PageCacheOptions {
   onError(error: unknown): void;
 }
 
-/** Milliseconds after which a page that could not be rendered is tried again. */
-const retryAfter = 10_000;
-
 /**
  * Rendered pages by everything that they depend on. A page that is asked for by many at once is
  * rendered once; the last good answer of a page is kept for the time when it cannot be rendered.
  */
-export class PageCache<F extends object = object> {
+export class PageCache {
   private readonly pages: LRUCache<string, CachedPage>;
   /** The newest key of a page that was rendered. */
   private readonly lastGood = new LRUCache<string, string>({ max: 10_000 });
   private readonly underWay = new Map<string, Promise<CachedPage>>();
-  private readonly failures = new LRUCache<string, F>({ max: 500, ttl: retryAfter });
   private improving = Promise.resolve();
 
   constructor(private readonly options: PageCacheOptions) {
@@ -32,18 +28,22 @@ export class PageCache<F extends object = object> {
   }
 
   /** The page's last answer that was rendered, however old its revision. */
-  lastGoodOf(page: string): CachedPage | undefined {
+  lastGoodOf(page: string): { key: string; page: CachedPage } | undefined {
     const key = this.lastGood.get(page);
-    return key === undefined ? undefined : this.pages.get(key);
+    const kept = key === undefined ? undefined : this.pages.get(key);
+    return key === undefined || !kept ? undefined : { key, page: kept };
   }
 
-  /** What was sent instead of a page that failed a moment ago: one bad page must not end every worker. */
-  failureOf(key: string): F | undefined {
-    return this.failures.get(key);
+  /** Keeps what is sent in place of a page that cannot be rendered; it is no good answer. */
+  keepInstead(key: string, page: CachedPage): void {
+    this.pages.set(key, page);
   }
 
-  rememberFailure(key: string, answer: F): void {
-    this.failures.set(key, answer);
+  /** Forgets a page, so that it is rendered anew; as the last good answer it stays known until then. */
+  forget(key: string): CachedPage | undefined {
+    const page = this.pages.get(key);
+    this.pages.delete(key);
+    return page;
   }
 
   /** The page of a key, rendered by whoever asks first. */

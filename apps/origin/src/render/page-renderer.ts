@@ -5,28 +5,22 @@ import {
   type RenderMode,
   type RenderRequest,
 } from '@atrium/contract';
-import { releaseFields, type ErrorReporter } from '../observability/error-reporter';
-import type { Metrics, PageOutcome } from '../observability/metrics';
+import type { PageOutcome } from '../observability/metrics';
 import { CachedPage } from '../page-cache/cached-page';
 import type { PageCache } from '../page-cache/page-cache';
 import type { LiveReleases, Release } from '../releases/release-catalog';
 import { releaseLabel, releaseSetOf, type ReleaseSet } from '../releases/release-set';
 import type { ReleaseBoard } from '../rollouts/release-board';
+import { isPurchase, stranger, type Viewer } from '../rollouts/viewer';
 import { pageSecurityHeaders, type SecurityOptions } from '../security/page-headers';
 import type { Site, StoredPage } from '../stores/stores';
+import type { Failure } from './breaker';
+import type { Route } from './detours';
+import type { Attempt } from './first-good';
+import { PageAttempts, type PageAttemptsOptions, type Work } from './page-attempts';
 import { PageFactsReader, type PageFacts } from './page-facts';
 import { plainPage } from './plain-page';
-import { RenderError } from './render-error';
-import type { RenderPool } from './render-pool';
-import type { RenderPools } from './render-pools';
-import {
-  liveState,
-  readSurroundings,
-  renderRequest,
-  type PageState,
-  type RequestContext,
-  type Surroundings,
-} from './render-request';
+import { liveState, readSurroundings, renderRequest, type PageState } from './render-request';
 import { withWatch } from './watch';
 
 /** What a visitor is sent: from the cache, with the key it has there, or made for them alone. */
@@ -41,16 +35,10 @@ export type PageAnswer = SendableAnswer & {
   isFlawed: boolean;
 };
 
-export interface PageRendererOptions {
-  context: RequestContext;
+export interface PageRendererOptions extends PageAttemptsOptions {
   board: Pick<ReleaseBoard, 'liveFor' | 'isSplit' | 'common'>;
-  pools: Pick<RenderPools, 'of'>;
-  cache: PageCache<PageAnswer>;
-  reporter: ErrorReporter;
-  metrics: Metrics;
+  cache: PageCache;
   security: Omit<SecurityOptions, 'bootHash' | 'formMemoryHash' | 'watchHash'>;
-  /** Told how many milliseconds it took to render a page for a visitor. */
-  onRendered(page: StoredPage, visitor: string, milliseconds: number): void;
 }
 
 /** Everything that somebody else needs to render a page, and to send it as it would be sent from here. */
@@ -60,38 +48,25 @@ export interface PreparedPage {
   headers: Record<string, string>;
 }
 
-/** The page's releases could not render it; everything needed to show it in another way. */
-class PageFailed extends Error {
-  constructor(readonly request: RenderRequest) {
-    super('the page could not be rendered');
-  }
-}
-
-interface Work {
-  site: Site;
-  page: StoredPage;
-  facts: PageFacts;
-  visitor: string;
-  live: LiveReleases;
-  pool: RenderPool;
-  set: ReleaseSet;
-  /** Whether other visitors may be shown other versions. */
-  isSplit: boolean;
-  state: PageState;
-  surroundings: Surroundings;
-}
+/** What of a page decides whether it is measured in browsers. */
+type WatchedPage = Pick<Work, 'isSplit' | 'state'> & Partial<Pick<Work, 'isTester'>>;
 
 const digest = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 16);
 
 /**
- * Turns stored pages into answers: from the page cache, else rendered by a worker, else the last
- * good answer, else the page's content in plain elements.
+ * Turns stored pages into answers: from the page cache, else rendered by a worker, else by one with the
+ * releases before, else the last good answer, else the page's content in plain elements.
+ * See docs/decisions/0019-rescue.md.
  */
 export class PageRenderer {
   private readonly facts = new PageFactsReader();
+  private readonly underWay = new Map<string, Attempt<CachedPage>>();
+  private readonly attempts: PageAttempts;
 
-  constructor(private readonly options: PageRendererOptions) {}
+  constructor(private readonly options: PageRendererOptions) {
+    this.attempts = new PageAttempts(options);
+  }
 
   /** Whether anybody may ask for other modes of the page than the live one. */
   hasPreview(page: StoredPage): boolean {
@@ -121,26 +96,26 @@ export class PageRenderer {
   async answer(
     site: Site,
     page: StoredPage,
-    visitor: string,
+    viewer: Viewer,
     state: PageState = liveState,
   ): Promise<PageAnswer | undefined> {
-    const { board, pools } = this.options;
-    const live = board.liveFor(page, visitor);
+    const { board, context, reporter } = this.options;
+    const live = board.liveFor(page, viewer);
     const set = releaseSetOf(live, page);
     if (!set) {
       const message = `no live release renders pages of the type "${page.type}"`;
-      this.options.reporter.report({ message, source: 'render', pageId: page.id, path: page.path });
+      reporter.report({ message, source: 'render', pageId: page.id, path: page.path });
       return undefined;
     }
     const facts = this.facts.of(page);
-    const surroundings = await readSurroundings(this.options.context, { site, page, facts });
+    const surroundings = await readSurroundings(context, { site, page, facts });
     const isSplit = board.isSplit(page);
-    const pool = pools.of(live);
-    const work: Work = {
-      ...{ site, page, facts, visitor, live, pool, set, isSplit, state, surroundings },
-    };
-    const isShared = !facts.isPersonal && !state.form && state.banners.length === 0;
-    return isShared ? this.shared(work) : this.alone(work);
+    const pageKey = `${site.id}|${page.locale}|${page.path}|${state.mode}|${isSplit ? 'split' : ''}`;
+    const isTester = viewer.chosen !== undefined;
+    const who = { visitor: viewer.visitor, isTester, chosen: live };
+    const work: Work = { site, page, facts, isSplit, state, surroundings, pageKey, ...who };
+    const isOfOne = facts.isPersonal || state.form || state.banners.length > 0 || isTester;
+    return isOfOne ? this.alone(work, { live, set }) : this.shared(work, { live, set });
   }
 
   /**
@@ -154,98 +129,121 @@ export class PageRenderer {
     change: (live: LiveReleases) => LiveReleases,
   ): Promise<PreparedPage | undefined> {
     const { board, context } = this.options;
-    const set = releaseSetOf(change(board.liveFor(page, '')), page);
+    const set = releaseSetOf(change(board.liveFor(page, stranger)), page);
     if (!set) return undefined;
     const facts = this.facts.of(page);
     const state = { ...liveState, mode };
     const surroundings = await readSurroundings(context, { site, page, facts });
-    const sent = { page, facts, set, state, isSplit: false };
+    const sent = { page, facts, state, isSplit: false };
     return {
       set,
-      request: renderRequest(context, surroundings, { ...sent, site }),
-      headers: this.headers(sent, [set.shell, ...set.remotes].map(releaseLabel).join(', '), false),
+      request: renderRequest(context, surroundings, { ...sent, set, site }),
+      headers: this.headers(
+        sent,
+        { set },
+        [set.shell, ...set.remotes].map(releaseLabel).join(', '),
+      ),
     };
   }
 
-  private async shared(work: Work): Promise<PageAnswer> {
-    const { site, page, live, set, isSplit, state, surroundings } = work;
-    const { cache } = this.options;
-    const pageKey = `${site.id}|${page.locale}|${page.path}|${state.mode}|${isSplit ? 'split' : ''}`;
-    const key = `${pageKey}|${page.id}|${page.revision}|${digest(surroundings)}|${set.key}`;
-    const failure = cache.failureOf(key);
-    if (failure) return failure;
-    const isCached = cache.get(key) !== undefined;
-    try {
-      const rendered = await cache.getOrRender(key, pageKey, async () => {
-        const { html, releases, isFlawed } = await this.render(work);
-        return CachedPage.from(html, this.headers(work, releases, true), isFlawed);
-      });
-      const outcome = isCached ? 'hit' : 'fresh';
-      return { page: rendered, key, live, isFlawed: rendered.isFlawed, outcome };
-    } catch (error) {
-      const lastGood = cache.lastGoodOf(pageKey);
-      if (lastGood)
-        return { page: lastGood, key: null, live, isFlawed: true, outcome: 'last-good' };
-      if (!(error instanceof PageFailed)) throw error;
-      const known = cache.failureOf(key) ?? this.plain(work, error.request);
-      cache.rememberFailure(key, known);
-      return known;
+  private async shared(work: Work, chosen: Route): Promise<PageAnswer> {
+    const { cache, detours } = this.options;
+    const { route, refused, isBlocked } = detours.around(work.page, chosen);
+    if (refused.length > 0 && detours.breaker.takeTrial(refused)) {
+      void this.tryAgain(work, chosen, refused);
     }
-  }
-
-  private async alone(work: Work): Promise<PageAnswer> {
+    const key = this.keyOf(work, route);
+    const kept = cache.get(key);
+    if (kept) {
+      const { isFlawed } = kept;
+      return { page: kept, key, live: route.live, isFlawed, outcome: 'hit' };
+    }
+    const good = cache.lastGoodOf(work.pageKey);
+    const lastGood = good && {
+      ...{ ...good, live: route.live },
+      ...{ isFlawed: true, outcome: 'last-good' as const },
+    };
+    if (isBlocked) return lastGood ?? this.plain(work, chosen);
     try {
-      const { html, releases, isFlawed } = await this.render(work);
-      const headers = this.headers(work, releases, false);
-      return { html, headers, isFlawed, live: work.live, outcome: 'uncached' };
+      const begin = (way: Route) => this.begin(work, way);
+      const rendered = await this.attempts.first(work, route, begin, lastGood !== undefined);
+      if (rendered) {
+        const { way, result: page } = rendered;
+        const { isFlawed } = page;
+        return { page, key: this.keyOf(work, way), live: way.live, isFlawed, outcome: 'fresh' };
+      }
+      // Of a render that is late the next visitor may already have the answer.
+      const isOpen = detours.around(work.page, chosen).refused.length > 0;
+      return lastGood
+        ? { ...lastGood, key: isOpen ? lastGood.key : null }
+        : await this.plain(work, chosen);
     } catch (error) {
-      if (error instanceof PageFailed) return this.plain(work, error.request);
+      if (lastGood) return { ...lastGood, key: null };
       throw error;
     }
   }
 
-  private plain(work: Work, request: RenderRequest): PageAnswer {
-    const headers = this.headers(work, '', false);
-    return { html: plainPage(request), headers, isFlawed: true, live: work.live, outcome: 'plain' };
+  private async alone(work: Work, chosen: Route): Promise<PageAnswer> {
+    const { route, refused, isBlocked } = this.options.detours.around(work.page, chosen);
+    if (refused.length > 0 && this.options.detours.breaker.takeTrial(refused)) {
+      void this.tryAgain(work, chosen, refused);
+    }
+    const begin = (way: Route) => this.attempts.attempt(work, way);
+    const rendered = isBlocked ? undefined : await this.attempts.first(work, route, begin, false);
+    if (!rendered) {
+      const html = plainPage(this.attempts.requestOf(work, chosen));
+      const headers = this.headers(work, chosen, '');
+      return { html, headers, live: chosen.live, isFlawed: true, outcome: 'plain' };
+    }
+    const { way, result } = rendered;
+    const headers = this.headers(work, way, result.releases);
+    const html = this.watched(work, way, result.html);
+    const { isFlawed } = result;
+    return { html, headers, live: way.live, isFlawed, outcome: 'uncached' };
   }
 
-  private async render(work: Work): Promise<{ html: string; releases: string; isFlawed: boolean }> {
-    const { context, metrics, reporter } = this.options;
-    const { pool, set, page } = work;
-    const where = { source: 'render', pageId: page.id, path: page.path } as const;
-    const request = renderRequest(context, work.surroundings, work);
-    const names = set.remotes.map(({ name }) => name);
-    const end = metrics.renders.startTimer();
-    const begin = performance.now();
+  /** Renders a page to be kept, once for all who ask for it meanwhile. */
+  private begin(work: Work, route: Route): Attempt<CachedPage> {
+    const key = this.keyOf(work, route);
+    const known = this.underWay.get(key);
+    if (known) return known;
+    const attempt = this.attempts.attempt(work, route);
+    const result = this.options.cache
+      .getOrRender(key, work.pageKey, async () => {
+        const { html, releases, isFlawed } = await attempt.result;
+        const headers = this.headers(work, route, releases, true);
+        return CachedPage.from(this.watched(work, route, html), headers, isFlawed);
+      })
+      .finally(() => this.underWay.delete(key));
+    const begun = { ...attempt, result };
+    this.underWay.set(key, begun);
+    return begun;
+  }
+
+  /** Tries again what failed before; nobody waits for it. */
+  private async tryAgain(work: Work, chosen: Route, refused: readonly Failure[]): Promise<void> {
+    const { cache, detours } = this.options;
+    const key = this.keyOf(work, chosen);
+    const { state } = work;
+    const isKept = state.form === null && state.banners.length === 0 && !work.facts.isPersonal;
+    const before = cache.forget(key);
     try {
-      const { result, missing } = await pool.render(names, request);
-      end({ result: 'rendered' });
-      this.options.onRendered(page, work.visitor, performance.now() - begin);
-      for (const { message, stack, release } of missing) {
-        reporter.report({ message, stack, ...where, ...releaseFields(release) });
-      }
-      for (const problem of result.problems) reporter.report({ ...problem, ...where });
-      const used = set.remotes.filter(({ name }) => result.remotes.includes(name));
-      return {
-        html: this.isWatched(work) ? withWatch(result.html, this.watcher, set) : result.html,
-        releases: [set.shell, ...used].map(releaseLabel).join(', '),
-        isFlawed: missing.length + result.problems.length > 0,
-      };
+      await (isKept ? this.begin(work, chosen) : this.attempts.attempt(work, chosen)).result;
+      detours.breaker.close(refused);
     } catch (error) {
-      if (!(error instanceof RenderError)) throw error;
-      end({ result: error.fault });
-      if (error.fault === 'busy' || error.fault === 'closed') throw error;
-      const { message, workerStack, release } = error;
-      // Where the worker could not say whose fault it was, it is the page type's own remote's.
-      const fields = releaseFields(release ?? (set.remotes[0] && releaseLabel(set.remotes[0])));
-      reporter.report({ message, stack: workerStack, ...where, ...fields });
-      throw new PageFailed(request);
+      if (before) cache.keepInstead(key, before);
+      const { message } = error as Error;
+      for (const failure of refused) detours.breaker.fail({ ...failure, message });
     }
   }
 
   /** Whether the page is measured in the browser. */
-  private isWatched({ isSplit, state }: Pick<Work, 'isSplit' | 'state'>): boolean {
-    return isSplit && state.mode === 'live';
+  private isWatched({ isSplit, state, isTester = false }: WatchedPage): boolean {
+    return isSplit && state.mode === 'live' && !isTester;
+  }
+
+  private watched(work: Work, { set }: Route, html: string): string {
+    return this.isWatched(work) ? withWatch(html, this.watcher, set) : html;
   }
 
   /** The shell that measures all versions of a page alike. */
@@ -253,12 +251,32 @@ export class PageRenderer {
     return this.options.board.common.shell;
   }
 
+  /** The page's content in plain elements, made once for as long as its releases are not asked. */
+  private async plain(work: Work, chosen: Route): Promise<PageAnswer> {
+    const { cache, detours } = this.options;
+    const key = `plain|${this.keyOf(work, chosen)}`;
+    const known = cache.get(key);
+    const html = () => plainPage(this.attempts.requestOf(work, chosen));
+    const page = known ?? (await CachedPage.from(html(), this.headers(work, chosen, ''), true));
+    const isOpen = detours.around(work.page, chosen).refused.length > 0;
+    if (isOpen && !known) cache.keepInstead(key, page);
+    const { live } = chosen;
+    return { page, key: isOpen ? key : null, live, isFlawed: true, outcome: 'plain' };
+  }
+
+  /** Under which a page is kept: everything that it depends on. */
+  private keyOf({ pageKey, page, surroundings }: Work, { set }: Route): string {
+    return `${pageKey}|${page.id}|${page.revision}|${digest(surroundings)}|${set.key}`;
+  }
+
   private headers(
-    work: Pick<Work, 'page' | 'facts' | 'set' | 'isSplit' | 'state'>,
+    work: WatchedPage & Pick<Work, 'page' | 'facts'>,
+    { set }: Pick<Route, 'set'>,
     releases: string,
-    isShared: boolean,
+    isShared = false,
   ): Record<string, string> {
-    const { page, facts, set, isSplit, state } = work;
+    const { page, facts, isSplit, state } = work;
+    const isPrivate = isSplit || isPurchase(page.type);
     const { boot, formMemory } = set.shell.manifest;
     const { watch } = this.watcher.manifest;
     const scripts = {
@@ -273,7 +291,7 @@ export class PageRenderer {
       'Content-Language': languageTag(page.locale as Parameters<typeof languageTag>[0]),
       'Cache-Control':
         isShared && isLive
-          ? `${isSplit ? 'private' : 'public'}, max-age=0, must-revalidate`
+          ? `${isPrivate ? 'private' : 'public'}, max-age=0, must-revalidate`
           : 'private, no-store',
       Vary: 'Accept-Encoding',
       ...(releases ? { 'x-atrium-releases': releases } : {}),

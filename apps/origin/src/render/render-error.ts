@@ -1,3 +1,5 @@
+import type { Place } from './worker/whereabouts';
+
 /** Why a page could not be rendered. */
 export type RenderFault =
   /** The renderer threw; the worker goes on. */
@@ -15,10 +17,12 @@ export class RenderError extends Error {
   constructor(
     readonly fault: RenderFault,
     message: string,
-    /** `name@version` of the release at fault, where it is known. */
-    readonly release?: string,
+    /** The release at fault, and the element, as far as they are known. */
+    readonly place?: Place,
     /** Stack of the error inside the worker. */
     readonly workerStack?: string,
+    /** Whether the release could not even be loaded: no page can be rendered with it. */
+    readonly isUnloadable = false,
   ) {
     super(message);
     this.name = 'RenderError';

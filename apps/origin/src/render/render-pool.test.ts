@@ -8,6 +8,11 @@ import { buildWorker } from './testing/build-worker';
 import { fakeRemote, fakeShell, makeReleasesFolder, writeRelease } from './testing/fake-releases';
 
 const workerFile = buildWorker();
+const patient = {
+  loading: { late: 20_000, most: 20_000 },
+  rendering: { late: 20_000, most: 20_000 },
+};
+const within = (most: number) => ({ limits: { ...patient, rendering: { late: most, most } } });
 let directory: string;
 let pool: RenderPool;
 let ends: string[];
@@ -37,8 +42,7 @@ function open(
     memory: 48,
     size: 1,
     // Longer than the slowest machine renders; who waits for the end of one says how long.
-    timeout: 20_000,
-    firstTimeout: 20_000,
+    limits: patient,
     longestQueue: 10,
     onOutput: () => undefined,
     onWorkerEnd: ({ fault }) => ends.push(fault),
@@ -96,7 +100,7 @@ test('a remote that throws at import costs its elements, or the page of its own 
   expect(missing).toMatchObject([{ message: 'at import', release: 'broken@1.0.0' }]);
   await expect(render('own', ['broken'])).rejects.toMatchObject({
     fault: 'threw',
-    release: 'broken@1.0.0',
+    place: { release: 'broken@1.0.0' },
   });
 });
 
@@ -106,7 +110,7 @@ test.each([
   ['too much memory', 'HOG', 'crashed'],
 ])('%s ends the worker; who waits is rendered by the next one', async (_, title, fault) => {
   // What the loop takes, a page on a busy machine may take as well.
-  if (title === 'HANG') open(undefined, { timeout: 3000 });
+  if (title === 'HANG') open(undefined, within(3000));
   else open();
   await render('warm');
   const [bad, ...good] = await Promise.allSettled([render(title), htmlOf('a'), htmlOf('b')]);
@@ -116,13 +120,27 @@ test.each([
 });
 
 test('a hang at import is ended like any other', async () => {
-  open({ pages: fakeRemote('pages'), stuck: 'for (;;) {}' }, { firstTimeout: 300 });
-  await expect(render('x', ['stuck'])).rejects.toMatchObject({ fault: 'timeout' });
+  open(
+    { pages: fakeRemote('pages'), stuck: 'for (;;) {}' },
+    {
+      limits: { ...patient, loading: { late: 300, most: 300 } },
+    },
+  );
+  await expect(render('x', ['stuck'])).rejects.toMatchObject({
+    fault: 'timeout',
+    place: { release: 'stuck@1.0.0' },
+    isUnloadable: true,
+  });
 });
 
 test('a page is not blamed for the loop that an earlier one left behind', async () => {
   const left = `queueMicrotask(() => { for (;;) {} });`;
-  open({ pages: fakeRemote('pages'), trap: fakeRemote('trap', left) }, { timeout: 500 });
+  open(
+    { pages: fakeRemote('pages'), trap: fakeRemote('trap', left) },
+    {
+      limits: { ...patient, loading: { late: 3000, most: 3000 } },
+    },
+  );
   await render('sets the trap', ['trap']);
   expect(await htmlOf('innocent')).toContain('innocent');
   expect(ends).toEqual(['timeout']);

@@ -1,17 +1,22 @@
 import type { RenderRequest } from '@atrium/contract';
 import { RenderError } from './render-error';
-import { NotBegun, RenderWorker, type Rendered, type RenderWorkerOptions } from './render-worker';
+import {
+  NotBegun,
+  RenderWorker,
+  type Rendered,
+  type RenderLimits,
+  type RenderWorkerOptions,
+} from './render-worker';
+import type { Place } from './worker/whereabouts';
 
 export interface RenderPoolOptions extends RenderWorkerOptions {
   /** Worker threads. */
   size: number;
-  /** Milliseconds that a render may take. */
-  timeout: number;
-  /** The same for a worker's first render, which loads the bundles. */
-  firstTimeout: number;
+  limits: RenderLimits;
   /** Renders that may wait; further ones are refused. */
   longestQueue: number;
-  onWorkerEnd(reason: RenderError): void;
+  /** `isTold`: a render was refused with the same reason. */
+  onWorkerEnd(reason: RenderError, isTold: boolean): void;
 }
 
 interface Job {
@@ -19,6 +24,7 @@ interface Job {
   request: RenderRequest;
   /** Whether a worker ended under it already. */
   isRetry: boolean;
+  onLate(place: Place | undefined): void;
   resolve(rendered: Rendered): void;
   reject(error: unknown): void;
 }
@@ -34,6 +40,8 @@ export class RenderPool {
   private running = 0;
   private isClosed = false;
   private drained: (() => void) | undefined;
+  /** Where a render is that keeps all others waiting. */
+  private stuck: { place: Place | undefined } | undefined;
 
   constructor(private readonly options: RenderPoolOptions) {}
 
@@ -42,8 +50,16 @@ export class RenderPool {
     if (this.workers.size === 0) this.idle.push(this.start());
   }
 
-  /** @throws {RenderError} */
-  render(remotes: readonly string[], request: RenderRequest): Promise<Rendered> {
+  /**
+   * Renders a page. `onLate`: called at most once, where it takes longer than it should or waits for one
+   * that does, with where that is.
+   * @throws {RenderError}
+   */
+  render(
+    remotes: readonly string[],
+    request: RenderRequest,
+    onLate: (place: Place | undefined) => void = () => undefined,
+  ): Promise<Rendered> {
     if (this.isClosed)
       return Promise.reject(new RenderError('closed', 'the origin is shutting down'));
     if (this.queue.length >= this.options.longestQueue) {
@@ -51,8 +67,9 @@ export class RenderPool {
       return Promise.reject(new RenderError('busy', message));
     }
     return new Promise((resolve, reject) => {
-      this.queue.push({ remotes, request, isRetry: false, resolve, reject });
+      this.queue.push({ remotes, request, isRetry: false, onLate, resolve, reject });
       this.next();
+      if (this.stuck && this.queue.length > 0) onLate(this.stuck.place);
     });
   }
 
@@ -68,12 +85,12 @@ export class RenderPool {
   }
 
   private start(): RenderWorker {
-    const worker = new RenderWorker(this.options, (reason) => {
+    const worker = new RenderWorker(this.options, (reason, isTold) => {
       this.workers.delete(worker);
       const index = this.idle.indexOf(worker);
       if (index >= 0) this.idle.splice(index, 1);
       if (this.isClosed) return;
-      this.options.onWorkerEnd(reason);
+      this.options.onWorkerEnd(reason, isTold);
       this.next();
       // One that never rendered would only end again; the next page may try.
       if (worker.renders > 0) this.warmUp();
@@ -91,11 +108,14 @@ export class RenderPool {
   }
 
   private async run(worker: RenderWorker, job: Job): Promise<void> {
-    const { timeout, firstTimeout } = this.options;
     this.running += 1;
+    const onLate = (place: Place | undefined) => {
+      this.stuck = { place };
+      for (const late of [job, ...this.queue]) late.onLate(place);
+    };
     try {
-      const limit = worker.renders === 0 ? firstTimeout : timeout;
-      const rendered = await worker.render(job.remotes, job.request, limit);
+      const { limits } = this.options;
+      const rendered = await worker.render(job.remotes, job.request, limits, onLate);
       job.resolve(rendered);
     } catch (error) {
       const isInnocent = error instanceof NotBegun;
@@ -105,6 +125,7 @@ export class RenderPool {
       else job.reject(isInnocent ? new RenderError('crashed', 'two render workers ended') : error);
     } finally {
       this.running -= 1;
+      this.stuck = undefined;
       if (this.workers.has(worker)) this.idle.push(worker);
       this.next();
       if (this.running + this.queue.length === 0) this.drained?.();

@@ -2,11 +2,12 @@ import { Worker } from 'node:worker_threads';
 import type { RenderRequest, RenderResult } from '@atrium/contract';
 import { RenderError } from './render-error';
 import type { PlainError, RenderJob, WorkerAnswer, WorkerSettings } from './worker/messages';
+import { Whereabouts, type Place } from './worker/whereabouts';
 
 export interface RenderWorkerOptions {
   /** The worker's bundle. */
   file: string;
-  settings: Omit<WorkerSettings, 'begun'>;
+  settings: Omit<WorkerSettings, 'whereabouts'>;
   /** Most memory of the worker's heap, in MiB. */
   memory: number;
   /** What the bundles write to the console. */
@@ -18,9 +19,25 @@ export interface Rendered {
   missing: PlainError[];
 }
 
+/** How long, in milliseconds, until a render is late, and until it is given up. */
+export interface Limits {
+  late: number;
+  most: number;
+}
+
+export interface RenderLimits {
+  /** From the start on: what the page needs is loaded, by a thread that may be new. */
+  loading: Limits;
+  /** From then on. */
+  rendering: Limits;
+}
+
 interface Pending {
   id: number;
-  timer: NodeJS.Timeout;
+  timers: NodeJS.Timeout[];
+  isLoaded: boolean;
+  onLate(place: Place | undefined): void;
+  limits: RenderLimits;
   resolve(rendered: Rendered): void;
   reject(error: unknown): void;
 }
@@ -34,16 +51,19 @@ const youngGeneration = 6;
 /** One worker thread. It renders one page at a time, so that a fault is always that page's own. */
 export class RenderWorker {
   private readonly worker: Worker;
-  private readonly begun = new Int32Array(new SharedArrayBuffer(4));
+  private readonly whereabouts = new Whereabouts();
   private pending: Pending | undefined;
   private ended: RenderError | undefined;
   private jobs = 0;
 
-  /** `onEnd` is called once, when the thread has ended for whatever reason. */
-  constructor(options: RenderWorkerOptions, onEnd: (reason: RenderError) => void) {
+  /**
+   * `onEnd` is called once, when the thread has ended for whatever reason; `isTold`: a render was refused
+   * with the same reason.
+   */
+  constructor(options: RenderWorkerOptions, onEnd: (reason: RenderError, isTold: boolean) => void) {
     const settings: WorkerSettings = {
       ...options.settings,
-      begun: this.begun.buffer,
+      whereabouts: this.whereabouts.memory,
     };
     this.worker = new Worker(options.file, {
       workerData: settings,
@@ -67,8 +87,7 @@ export class RenderWorker {
     });
     this.worker.on('exit', (code) => {
       this.ended ??= new RenderError('crashed', `the render worker ended with code ${code}`);
-      this.fail(this.ended);
-      onEnd(this.ended);
+      onEnd(this.ended, this.fail(this.ended));
     });
   }
 
@@ -78,17 +97,22 @@ export class RenderWorker {
   }
 
   /**
-   * Renders a page.
+   * Renders a page. `onLate`: called where it takes longer than it should, with where it is.
    * @throws {RenderError}
    * @throws {NotBegun}
    */
-  render(remotes: readonly string[], request: RenderRequest, timeout: number): Promise<Rendered> {
+  render(
+    remotes: readonly string[],
+    request: RenderRequest,
+    limits: RenderLimits,
+    onLate: (place: Place | undefined) => void,
+  ): Promise<Rendered> {
     if (this.ended) return Promise.reject(new NotBegun());
     this.jobs += 1;
     const id = this.jobs;
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => this.giveUp(timeout), timeout);
-      this.pending = { id, timer, resolve, reject };
+      this.pending = { id, timers: [], isLoaded: false, onLate, limits, resolve, reject };
+      this.watch(this.pending, limits.loading);
       this.worker.postMessage({ id, remotes, request } satisfies RenderJob);
     });
   }
@@ -98,31 +122,63 @@ export class RenderWorker {
     await this.worker.terminate();
   }
 
+  private watch(pending: Pending, { late, most }: Limits): void {
+    pending.timers.forEach(clearTimeout);
+    pending.timers = [
+      setTimeout(() => pending.onLate(this.placeOf(pending)), late),
+      setTimeout(() => this.giveUp(most), most),
+    ];
+  }
+
+  private hasBegun({ id }: Pending): boolean {
+    return this.whereabouts.begun === id;
+  }
+
+  private placeOf(pending: Pending): Place | undefined {
+    return this.hasBegun(pending) ? this.whereabouts.place : undefined;
+  }
+
   private settle(answer: WorkerAnswer): void {
     const { pending } = this;
     if (pending?.id !== answer.id) return;
+    if ('isLoaded' in answer) {
+      pending.isLoaded = true;
+      this.watch(pending, pending.limits.rendering);
+      return;
+    }
     this.pending = undefined;
-    clearTimeout(pending.timer);
+    pending.timers.forEach(clearTimeout);
     if ('result' in answer) {
       pending.resolve({ result: answer.result, missing: answer.missing });
     } else {
       const { message, release, stack } = answer.error;
-      pending.reject(new RenderError('threw', message, release, stack));
+      const place = release === undefined ? undefined : { release };
+      const isUnloadable = !pending.isLoaded && place !== undefined;
+      pending.reject(new RenderError('threw', message, place, stack, isUnloadable));
     }
   }
 
   private giveUp(timeout: number): void {
-    this.ended ??= new RenderError('timeout', `the render took longer than ${timeout} ms`);
+    const what = this.pending?.isLoaded === false ? 'loading the bundles' : 'the render';
+    this.ended ??= new RenderError('timeout', `${what} took longer than ${timeout} ms`);
     void this.worker.terminate();
   }
 
-  private fail(reason: RenderError): void {
+  /** Whether a render was refused with the reason. */
+  private fail(reason: RenderError): boolean {
     const { pending } = this;
-    if (!pending) return;
+    if (!pending) return false;
     this.pending = undefined;
-    clearTimeout(pending.timer);
+    pending.timers.forEach(clearTimeout);
     // An endless loop that an earlier page left behind can stop the thread before this one began.
-    const hasBegun = Atomics.load(this.begun, 0) === pending.id;
-    pending.reject(hasBegun || reason.fault === 'closed' ? reason : new NotBegun());
+    if (!this.hasBegun(pending) && reason.fault !== 'closed') {
+      pending.reject(new NotBegun());
+      return false;
+    }
+    const place = this.placeOf(pending);
+    const isUnloadable = !pending.isLoaded && place !== undefined;
+    const { fault, message, workerStack } = reason;
+    pending.reject(new RenderError(fault, message, place, workerStack, isUnloadable));
+    return true;
   }
 }

@@ -34,7 +34,7 @@ const placements = [
 ];
 
 const blogOf = (board: ReleaseBoard, visitor = 'v', where = page) =>
-  board.liveFor(where, visitor).remotes.get('blog')?.version;
+  board.liveFor(where, { visitor }).remotes.get('blog')?.version;
 
 const visitors = Array.from({ length: 50 }, (_, index) => `visitor ${index}`);
 
@@ -78,7 +78,7 @@ test('a version that is not here gives way to the newest', () => {
 test('the same versions are the same object, whoever asks', () => {
   const board = new ReleaseBoard({ releases });
   board.show({ placements, rollouts: [rollout()] });
-  const combinations = new Set(visitors.map((each) => board.liveFor(page, each)));
+  const combinations = new Set(visitors.map((each) => board.liveFor(page, { visitor: each })));
   expect(combinations.size).toBe(2);
   expect(combinations).toContain(board.common);
 });

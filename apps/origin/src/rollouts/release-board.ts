@@ -6,14 +6,18 @@ import {
   type ReleaseCatalog,
 } from '../releases/release-catalog';
 import { releaseLabel } from '../releases/release-set';
-import type { Placement, Rollout } from '../stores/rollout-stores';
+import { compareVersions } from '../releases/version-order';
+import type { Placement, Rollout, VersionOf } from '../stores/rollout-stores';
 import { standingOf } from './bucket';
 import { isInScope, shareOf, versionFor, type ScopedPage } from './rollout';
+import { isPurchase, type Viewer } from './viewer';
 
 /** What is known of rollouts at one moment. */
 export interface BoardState {
   placements: readonly Placement[];
   rollouts: readonly Rollout[];
+  /** Versions that were taken back. */
+  withdrawn?: readonly VersionOf[];
 }
 
 const anyPage: ScopedPage = { siteId: '', locale: '', type: '', elementTypes: [] };
@@ -37,12 +41,57 @@ export class ReleaseBoard {
     const isHere = ({ release, version }: Placement) =>
       this.catalog.releases.get(release)?.some((each) => each.version === version) ?? false;
     const { placements, rollouts } = this.said;
-    this.state = { placements: placements.filter(isHere), rollouts: rollouts.filter(isHere) };
+    this.state = {
+      ...this.said,
+      placements: placements.filter(isHere),
+      rollouts: rollouts.filter(isHere),
+    };
   }
 
-  /** The releases that render a page for a visitor. */
-  liveFor(page: ScopedPage, visitor: string): LiveReleases {
-    return this.combination((name) => versionFor(name, page, this.state, visitor));
+  /**
+   * The releases that render a page for somebody: those of a tester's link; in a purchase those that it
+   * began with; else those that placements and rollouts say.
+   */
+  liveFor(page: ScopedPage, { visitor, chosen, begun }: Viewer): LiveReleases {
+    return this.combination((name) => {
+      const version = chosen?.[name];
+      if (version !== undefined && this.has({ release: name, version })) return version;
+      const now = versionFor(name, page, this.state, visitor);
+      const first = isPurchase(page.type) ? begun?.[name] : undefined;
+      return first !== undefined && this.isHeld({ release: name, version: first }, now)
+        ? first
+        : now;
+    });
+  }
+
+  /** Whether there is a version, and this origin can use it. */
+  has({ release, version }: VersionOf): boolean {
+    return this.catalog.releases.get(release)?.some((each) => each.version === version) ?? false;
+  }
+
+  /**
+   * What can stand in for a release on a page, the best first: what visitors in no rollout are shown, then
+   * the next older versions. None that was taken back.
+   */
+  insteadOf({ name, version }: Release, page: ScopedPage): Release[] {
+    const { placements } = this.state;
+    const placed = versionFor(name, page, { placements, rollouts: [] }, '');
+    const versions = this.catalog.releases.get(name) ?? [];
+    const older = versions.filter((each) => compareVersions(each.version, version) < 0);
+    return [...versions.filter((each) => each.version === placed), ...older].filter(
+      (each, index, all) =>
+        each.version !== version &&
+        all.indexOf(each) === index &&
+        !this.isWithdrawn({ release: name, version: each.version }),
+    );
+  }
+
+  /** The same releases, one of them in another version. */
+  exchange(live: LiveReleases, release: Release): LiveReleases {
+    return this.combination((name) => {
+      if (name === release.name) return release.version;
+      return (name === shellName ? live.shell : live.remotes.get(name))?.version;
+    });
   }
 
   /** The releases that render pages in no narrower scope, for visitors in no rollout. */
@@ -83,6 +132,22 @@ export class ReleaseBoard {
   /** Whether anybody is shown another version than others, of whatever page. */
   get hasRollouts(): boolean {
     return this.state.rollouts.length > 0;
+  }
+
+  private isWithdrawn({ release, version }: VersionOf): boolean {
+    return (this.state.withdrawn ?? []).some(
+      (each) => each.release === release && each.version === version,
+    );
+  }
+
+  /** A purchase is kept from newer versions only: whoever is shown an older one is shown what was gone back to. */
+  private isHeld(first: VersionOf, now: string | undefined): boolean {
+    return (
+      now !== undefined &&
+      compareVersions(first.version, now) < 0 &&
+      this.has(first) &&
+      !this.isWithdrawn(first)
+    );
   }
 
   private combination(versionOf: (name: string) => string | undefined): LiveReleases {

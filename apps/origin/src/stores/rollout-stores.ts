@@ -7,11 +7,15 @@ export interface Scope {
   locale?: string;
 }
 
-/** From its moment on a version renders the pages of a scope, until another one is put there. */
-export interface Placement {
+/** One version of a release. */
+export interface VersionOf {
   /** Name of a remote, or of the shell. */
   release: string;
   version: string;
+}
+
+/** From its moment on a version renders the pages of a scope, until another one is put there. */
+export interface Placement extends VersionOf {
   scope: Scope;
 }
 
@@ -68,8 +72,11 @@ export class RolloutUnderWay extends Error {
 
 /** What of every release is shown to whom, and how that came about. */
 export interface RolloutStore {
-  /** Of every release and scope the last placement; running and paused rollouts. The oldest first. */
-  current(): Promise<{ placements: Placement[]; rollouts: Rollout[] }>;
+  /**
+   * Of every release and scope the last placement; running and paused rollouts, the oldest first; and
+   * which versions were taken back.
+   */
+  current(): Promise<{ placements: Placement[]; rollouts: Rollout[]; withdrawn: VersionOf[] }>;
   /** Puts a version in the place of whatever renders its scope. Rollouts of the release there end. */
   place(placement: Placement, deed: Deed): Promise<void>;
   /** @throws {RolloutUnderWay} */

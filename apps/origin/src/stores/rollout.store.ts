@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { lastPlacements, withdrawnVersions } from '../rollouts/withdrawn';
 import { say, type Database, type Driver } from './drivers/driver';
 import { placements, releaseDeeds, rollouts } from './rollout-schema';
 import {
@@ -22,9 +23,6 @@ function canOverlap(one: Scope, other: Scope): boolean {
     (key) => one[key] === undefined || other[key] === undefined || one[key] === other[key],
   );
 }
-
-const scopeKey = ({ pageType, elementTypes, siteId, locale }: Scope) =>
-  JSON.stringify([pageType, [...(elementTypes ?? [])].sort(), siteId, locale]);
 
 /** Changes of rollouts wait for each other: two that overlap cannot both be found to be alone. */
 async function lock(database: Database): Promise<void> {
@@ -66,13 +64,16 @@ export function createRolloutStore(driver: Driver): RolloutStore {
           })
           .from(placements)
           .orderBy(asc(placements.id));
-        const last = new Map<string, Placement>();
-        for (const placement of all) {
-          const key = `${placement.release} ${scopeKey(placement.scope)}`;
-          last.delete(key);
-          last.set(key, placement);
-        }
-        return { placements: [...last.values()], rollouts: await shownRollouts(database) };
+        const stopped = await database
+          .selectDistinct({ release: rollouts.release, version: rollouts.version })
+          .from(rollouts)
+          .where(eq(rollouts.state, 'stopped'));
+        const shown = await shownRollouts(database);
+        return {
+          placements: lastPlacements(all),
+          rollouts: shown,
+          withdrawn: withdrawnVersions({ placements: all, stopped, shown }),
+        };
       }),
 
     place: (placement, deed) =>

@@ -58,6 +58,8 @@ export interface PreparedPage {
   imagePriority(elementId: string): ImagePriority;
   /** Elements whose styles or level of script could not be told; they are left out. */
   problems: RenderProblem[];
+  /** Called before an element's code runs. */
+  enters(prepared: Pick<PreparedElement, 'remote' | 'element'>): void;
   /** Element types that no remote of the release set renders, each once. */
   unknown: RenderProblem[];
 }
@@ -107,6 +109,7 @@ export function preparePage(
     attachments = defaultAttachmentLimits,
     captcha = ownCaptcha,
     drawing = () => null,
+    enters = () => undefined,
   }: PageMaterial,
 ): PreparedPage {
   const media = mediaFor(mobileBreakpoint(page.type));
@@ -168,6 +171,7 @@ export function preparePage(
       unknown.set(elementType, { remote: name, version, elementId, elementType, message });
       continue;
     }
+    enters(remote, element);
     try {
       prepare(element, remote, definition);
     } catch (error) {
@@ -186,6 +190,7 @@ export function preparePage(
     // Nobody scrolls to what a screenshot has yet to fetch.
     imagePriority: mode === 'screenshot' ? () => 'eager' : imagePriorities(page, context.file),
     problems,
+    enters: ({ remote, element }) => enters(remote, element),
     unknown: [...unknown.values()],
   };
 }

@@ -66,6 +66,7 @@ export class Walk {
     this.failed = failed;
     this.isPrecise = isPrecise;
     this.current = island;
+    if (island) this.prepared.enters(island);
     this.met = new Set();
   }
 
@@ -86,6 +87,7 @@ export class Walk {
     }
     const outer = this.current;
     this.current = prepared;
+    this.prepared.enters(prepared);
     const view = <definition.View element={element} classes={classes} />;
     if (!this.isPrecise) return view;
     return (

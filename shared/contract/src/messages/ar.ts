@@ -74,6 +74,8 @@ export const ar: Catalogue<'ar'> = {
   'components.menu.sub_menu': 'المزيد عن {item}',
   'components.page.not_found.text': 'لا توجد صفحة على هذا العنوان.',
   'components.page.not_found.title': 'الصفحة غير موجودة',
+  'components.page.test_link_invalid':
+    'رابط الاختبار هذا غير صالح أو انتهت صلاحيته. هذه هي الصفحة كما يراها الجميع.',
   'components.page.unavailable.text': 'يرجى المحاولة مرة أخرى بعد بضع دقائق.',
   'components.page.unavailable.title': 'هذه الصفحة غير متاحة حاليًا',
   'components.price_plans.amount': '{contacts}، {price}',

@@ -51,6 +51,8 @@ export const cs: Catalogue<'cs'> = {
   'components.menu.sub_menu': 'Více: {item}',
   'components.page.not_found.text': 'Na této adrese žádná stránka není.',
   'components.page.not_found.title': 'Stránka nenalezena',
+  'components.page.test_link_invalid':
+    'Tento testovací odkaz není platný nebo vypršel. Vidíte stránku tak, jak ji vidí všichni.',
   'components.page.unavailable.text': 'Zkuste to prosím za několik minut znovu.',
   'components.page.unavailable.title': 'Tato stránka teď není dostupná',
   'components.price_plans.amount': '{contacts}, {price}',

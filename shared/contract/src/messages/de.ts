@@ -46,6 +46,8 @@ export const de: Catalogue<'de'> = {
   'components.menu.sub_menu': 'Mehr zu {item}',
   'components.page.not_found.text': 'Unter dieser Adresse gibt es keine Seite.',
   'components.page.not_found.title': 'Seite nicht gefunden',
+  'components.page.test_link_invalid':
+    'Dieser Testlink ist ungültig oder abgelaufen. Sie sehen die Seite so, wie alle sie sehen.',
   'components.page.unavailable.text': 'Bitte versuchen Sie es in einigen Minuten erneut.',
   'components.page.unavailable.title': 'Diese Seite ist gerade nicht verfügbar',
   'components.price_plans.amount': '{contacts}, {price}',

@@ -46,6 +46,8 @@ export const dk: Catalogue<'dk'> = {
   'components.menu.sub_menu': 'Mere om {item}',
   'components.page.not_found.text': 'Der er ingen side på denne adresse.',
   'components.page.not_found.title': 'Siden blev ikke fundet',
+  'components.page.test_link_invalid':
+    'Dette testlink er ugyldigt eller udløbet. Du ser siden, som alle andre ser den.',
   'components.page.unavailable.text': 'Prøv igen om nogle minutter.',
   'components.page.unavailable.title': 'Denne side er ikke tilgængelig lige nu',
   'components.price_plans.amount': '{contacts}, {price}',

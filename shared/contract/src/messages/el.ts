@@ -46,6 +46,8 @@ export const el: Catalogue<'el'> = {
   'components.menu.sub_menu': 'Περισσότερα: {item}',
   'components.page.not_found.text': 'Δεν υπάρχει σελίδα σε αυτή τη διεύθυνση.',
   'components.page.not_found.title': 'Η σελίδα δεν βρέθηκε',
+  'components.page.test_link_invalid':
+    'Αυτός ο δοκιμαστικός σύνδεσμος δεν είναι έγκυρος ή έχει λήξει. Βλέπετε τη σελίδα όπως τη βλέπουν όλοι.',
   'components.page.unavailable.text': 'Δοκιμάστε ξανά σε λίγα λεπτά.',
   'components.page.unavailable.title': 'Αυτή η σελίδα δεν είναι διαθέσιμη αυτή τη στιγμή',
   'components.price_plans.amount': '{contacts}, {price}',

@@ -47,6 +47,8 @@ export const en = {
   'components.menu.sub_menu': 'More about {item}',
   'components.page.not_found.text': 'There is no page at this address.',
   'components.page.not_found.title': 'Page not found',
+  'components.page.test_link_invalid':
+    'This test link is not valid or has expired. This is the page as everybody sees it.',
   'components.page.unavailable.text': 'Please try again in a few minutes.',
   'components.page.unavailable.title': 'This page is not available right now',
   'components.price_plans.amount': '{contacts}, {price}',

@@ -46,6 +46,8 @@ export const es: Catalogue<'es'> = {
   'components.menu.sub_menu': 'Más sobre {item}',
   'components.page.not_found.text': 'No hay ninguna página en esta dirección.',
   'components.page.not_found.title': 'Página no encontrada',
+  'components.page.test_link_invalid':
+    'Este enlace de prueba no es válido o ha caducado. Está viendo la página tal como la ven todos.',
   'components.page.unavailable.text': 'Vuelva a intentarlo dentro de unos minutos.',
   'components.page.unavailable.title': 'Esta página no está disponible en este momento',
   'components.price_plans.amount': '{contacts}, {price}',

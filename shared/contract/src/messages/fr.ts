@@ -46,6 +46,8 @@ export const fr: Catalogue<'fr'> = {
   'components.menu.sub_menu': 'En savoir plus : {item}',
   'components.page.not_found.text': 'Il n’y a pas de page à cette adresse.',
   'components.page.not_found.title': 'Page introuvable',
+  'components.page.test_link_invalid':
+    'Ce lien de test n’est pas valide ou a expiré. Voici la page telle que tout le monde la voit.',
   'components.page.unavailable.text': 'Veuillez réessayer dans quelques minutes.',
   'components.page.unavailable.title': 'Cette page n’est pas disponible pour le moment',
   'components.price_plans.amount': '{contacts}, {price}',

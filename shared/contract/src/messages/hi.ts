@@ -46,6 +46,8 @@ export const hi: Catalogue<'hi'> = {
   'components.menu.sub_menu': '{item} के बारे में और',
   'components.page.not_found.text': 'इस पते पर कोई पेज नहीं है।',
   'components.page.not_found.title': 'पेज नहीं मिला',
+  'components.page.test_link_invalid':
+    'यह परीक्षण लिंक मान्य नहीं है या इसकी अवधि समाप्त हो गई है। यह पेज वैसा ही है जैसा सभी को दिखता है।',
   'components.page.unavailable.text': 'कृपया कुछ मिनट बाद फिर से कोशिश करें।',
   'components.page.unavailable.title': 'यह पेज अभी उपलब्ध नहीं है',
   'components.price_plans.amount': '{contacts}, {price}',

@@ -46,6 +46,8 @@ export const hu: Catalogue<'hu'> = {
   'components.menu.sub_menu': 'Bővebben: {item}',
   'components.page.not_found.text': 'Ezen a címen nincs oldal.',
   'components.page.not_found.title': 'Az oldal nem található',
+  'components.page.test_link_invalid':
+    'Ez a tesztlink érvénytelen vagy lejárt. Az oldalt úgy látja, ahogyan mindenki más.',
   'components.page.unavailable.text': 'Kérjük, próbálja újra néhány perc múlva.',
   'components.page.unavailable.title': 'Ez az oldal most nem érhető el',
   'components.price_plans.amount': '{contacts}, {price}',

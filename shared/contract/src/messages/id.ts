@@ -46,6 +46,8 @@ export const id: Catalogue<'id'> = {
   'components.menu.sub_menu': 'Selengkapnya tentang {item}',
   'components.page.not_found.text': 'Tidak ada halaman di alamat ini.',
   'components.page.not_found.title': 'Halaman tidak ditemukan',
+  'components.page.test_link_invalid':
+    'Tautan uji ini tidak valid atau sudah kedaluwarsa. Inilah halaman seperti yang dilihat semua orang.',
   'components.page.unavailable.text': 'Silakan coba lagi dalam beberapa menit.',
   'components.page.unavailable.title': 'Halaman ini sedang tidak tersedia',
   'components.price_plans.amount': '{contacts}, {price}',

@@ -46,6 +46,8 @@ export const it: Catalogue<'it'> = {
   'components.menu.sub_menu': 'Altro su {item}',
   'components.page.not_found.text': 'A questo indirizzo non c’è alcuna pagina.',
   'components.page.not_found.title': 'Pagina non trovata',
+  'components.page.test_link_invalid':
+    'Questo link di prova non è valido o è scaduto. Ecco la pagina come la vedono tutti.',
   'components.page.unavailable.text': 'Riprova tra qualche minuto.',
   'components.page.unavailable.title': 'Questa pagina non è disponibile al momento',
   'components.price_plans.amount': '{contacts}, {price}',

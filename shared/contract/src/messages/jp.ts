@@ -46,6 +46,8 @@ export const jp: Catalogue<'jp'> = {
   'components.menu.sub_menu': '{item} の詳細',
   'components.page.not_found.text': 'このアドレスにページはありません。',
   'components.page.not_found.title': 'ページが見つかりません',
+  'components.page.test_link_invalid':
+    'このテスト用リンクは無効か、有効期限が切れています。現在ご覧のページは、一般に公開されているものです。',
   'components.page.unavailable.text': '数分後にもう一度お試しください。',
   'components.page.unavailable.title': '現在このページはご利用いただけません',
   'components.price_plans.amount': '{contacts}、{price}',

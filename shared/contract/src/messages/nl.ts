@@ -46,6 +46,8 @@ export const nl: Catalogue<'nl'> = {
   'components.menu.sub_menu': 'Meer over {item}',
   'components.page.not_found.text': 'Er is geen pagina op dit adres.',
   'components.page.not_found.title': 'Pagina niet gevonden',
+  'components.page.test_link_invalid':
+    'Deze testlink is ongeldig of verlopen. U ziet de pagina zoals iedereen die ziet.',
   'components.page.unavailable.text': 'Probeer het over enkele minuten opnieuw.',
   'components.page.unavailable.title': 'Deze pagina is op dit moment niet beschikbaar',
   'components.price_plans.amount': '{contacts}, {price}',

@@ -46,6 +46,8 @@ export const no: Catalogue<'no'> = {
   'components.menu.sub_menu': 'Mer om {item}',
   'components.page.not_found.text': 'Det finnes ingen side på denne adressen.',
   'components.page.not_found.title': 'Fant ikke siden',
+  'components.page.test_link_invalid':
+    'Denne testlenken er ugyldig eller har utløpt. Du ser siden slik alle ser den.',
   'components.page.unavailable.text': 'Prøv igjen om noen minutter.',
   'components.page.unavailable.title': 'Denne siden er ikke tilgjengelig akkurat nå',
   'components.price_plans.amount': '{contacts}, {price}',

@@ -56,6 +56,8 @@ export const pl: Catalogue<'pl'> = {
   'components.menu.sub_menu': 'Więcej: {item}',
   'components.page.not_found.text': 'Pod tym adresem nie ma żadnej strony.',
   'components.page.not_found.title': 'Nie znaleziono strony',
+  'components.page.test_link_invalid':
+    'Ten link testowy jest nieprawidłowy lub wygasł. Widzisz stronę tak, jak widzą ją wszyscy.',
   'components.page.unavailable.text': 'Spróbuj ponownie za kilka minut.',
   'components.page.unavailable.title': 'Ta strona jest teraz niedostępna',
   'components.price_plans.amount': '{contacts}, {price}',

@@ -46,6 +46,8 @@ export const pt: Catalogue<'pt'> = {
   'components.menu.sub_menu': 'Mais sobre {item}',
   'components.page.not_found.text': 'Não há nenhuma página neste endereço.',
   'components.page.not_found.title': 'Página não encontrada',
+  'components.page.test_link_invalid':
+    'Este link de teste não é válido ou expirou. Esta é a página como todos a veem.',
   'components.page.unavailable.text': 'Tente novamente em alguns minutos.',
   'components.page.unavailable.title': 'Esta página não está disponível no momento',
   'components.price_plans.amount': '{contacts}, {price}',

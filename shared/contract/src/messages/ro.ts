@@ -46,6 +46,8 @@ export const ro: Catalogue<'ro'> = {
   'components.menu.sub_menu': 'Mai multe despre {item}',
   'components.page.not_found.text': 'Nu există nicio pagină la această adresă.',
   'components.page.not_found.title': 'Pagina nu a fost găsită',
+  'components.page.test_link_invalid':
+    'Acest link de test nu este valid sau a expirat. Vedeți pagina așa cum o vede toată lumea.',
   'components.page.unavailable.text': 'Vă rugăm să încercați din nou peste câteva minute.',
   'components.page.unavailable.title': 'Această pagină nu este disponibilă momentan',
   'components.price_plans.amount': '{contacts}, {price}',

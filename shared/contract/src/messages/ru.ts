@@ -51,6 +51,8 @@ export const ru: Catalogue<'ru'> = {
   'components.menu.sub_menu': 'Подробнее: {item}',
   'components.page.not_found.text': 'По этому адресу нет страницы.',
   'components.page.not_found.title': 'Страница не найдена',
+  'components.page.test_link_invalid':
+    'Эта тестовая ссылка недействительна или срок её действия истёк. Вы видите страницу такой, какой её видят все.',
   'components.page.unavailable.text': 'Повторите попытку через несколько минут.',
   'components.page.unavailable.title': 'Эта страница сейчас недоступна',
   'components.price_plans.amount': '{contacts}, {price}',

@@ -51,6 +51,8 @@ export const sk: Catalogue<'sk'> = {
   'components.menu.sub_menu': 'Viac: {item}',
   'components.page.not_found.text': 'Na tejto adrese nie je žiadna stránka.',
   'components.page.not_found.title': 'Stránka sa nenašla',
+  'components.page.test_link_invalid':
+    'Tento testovací odkaz nie je platný alebo vypršal. Vidíte stránku tak, ako ju vidia všetci.',
   'components.page.unavailable.text': 'Skúste to znova o niekoľko minút.',
   'components.page.unavailable.title': 'Táto stránka teraz nie je dostupná',
   'components.price_plans.amount': '{contacts}, {price}',

@@ -51,6 +51,8 @@ export const sl: Catalogue<'sl'> = {
   'components.menu.sub_menu': 'Več: {item}',
   'components.page.not_found.text': 'Na tem naslovu ni strani.',
   'components.page.not_found.title': 'Strani ni bilo mogoče najti',
+  'components.page.test_link_invalid':
+    'Ta testna povezava ni veljavna ali je potekla. Stran vidite tako, kot jo vidijo vsi.',
   'components.page.unavailable.text': 'Poskusite znova čez nekaj minut.',
   'components.page.unavailable.title': 'Ta stran trenutno ni na voljo',
   'components.price_plans.amount': '{contacts}, {price}',

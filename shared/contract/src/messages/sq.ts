@@ -46,6 +46,8 @@ export const sq: Catalogue<'sq'> = {
   'components.menu.sub_menu': 'Më shumë për {item}',
   'components.page.not_found.text': 'Në këtë adresë nuk ka asnjë faqe.',
   'components.page.not_found.title': 'Faqja nuk u gjet',
+  'components.page.test_link_invalid':
+    'Kjo lidhje prove nuk është e vlefshme ose ka skaduar. Kjo është faqja ashtu siç e shohin të gjithë.',
   'components.page.unavailable.text': 'Ju lutemi provoni përsëri pas disa minutash.',
   'components.page.unavailable.title': 'Kjo faqe nuk është e disponueshme tani',
   'components.price_plans.amount': '{contacts}, {price}',

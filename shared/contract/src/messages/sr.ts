@@ -46,6 +46,8 @@ export const sr: Catalogue<'sr'> = {
   'components.menu.sub_menu': 'Više: {item}',
   'components.page.not_found.text': 'Na ovoj adresi nema stranice.',
   'components.page.not_found.title': 'Stranica nije pronađena',
+  'components.page.test_link_invalid':
+    'Ova probna veza nije važeća ili je istekla. Vidite stranicu onako kako je svi vide.',
   'components.page.unavailable.text': 'Pokušajte ponovo za nekoliko minuta.',
   'components.page.unavailable.title': 'Ova stranica trenutno nije dostupna',
   'components.price_plans.amount': '{contacts}, {price}',

@@ -46,6 +46,8 @@ export const sv: Catalogue<'sv'> = {
   'components.menu.sub_menu': 'Mer om {item}',
   'components.page.not_found.text': 'Det finns ingen sida på den här adressen.',
   'components.page.not_found.title': 'Sidan hittades inte',
+  'components.page.test_link_invalid':
+    'Den här testlänken är ogiltig eller har gått ut. Du ser sidan så som alla ser den.',
   'components.page.unavailable.text': 'Försök igen om några minuter.',
   'components.page.unavailable.title': 'Den här sidan är inte tillgänglig just nu',
   'components.price_plans.amount': '{contacts}, {price}',

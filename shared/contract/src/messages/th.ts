@@ -46,6 +46,7 @@ export const th: Catalogue<'th'> = {
   'components.menu.sub_menu': 'เพิ่มเติมเกี่ยวกับ {item}',
   'components.page.not_found.text': 'ไม่มีหน้าเว็บตามที่อยู่นี้',
   'components.page.not_found.title': 'ไม่พบหน้าเว็บ',
+  'components.page.test_link_invalid': 'ลิงก์ทดสอบนี้ไม่ถูกต้องหรือหมดอายุแล้ว หน้านี้คือหน้าที่ทุกคนเห็น',
   'components.page.unavailable.text': 'โปรดลองอีกครั้งในอีกไม่กี่นาที',
   'components.page.unavailable.title': 'หน้านี้ยังไม่พร้อมใช้งานในขณะนี้',
   'components.price_plans.amount': '{contacts} {price}',

@@ -46,6 +46,8 @@ export const tr: Catalogue<'tr'> = {
   'components.menu.sub_menu': 'Daha fazla: {item}',
   'components.page.not_found.text': 'Bu adreste bir sayfa yok.',
   'components.page.not_found.title': 'Sayfa bulunamadı',
+  'components.page.test_link_invalid':
+    'Bu test bağlantısı geçersiz veya süresi dolmuş. Sayfayı herkesin gördüğü haliyle görüyorsunuz.',
   'components.page.unavailable.text': 'Lütfen birkaç dakika sonra yeniden deneyin.',
   'components.page.unavailable.title': 'Bu sayfa şu anda kullanılamıyor',
   'components.price_plans.amount': '{contacts}, {price}',

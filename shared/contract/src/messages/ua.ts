@@ -56,6 +56,8 @@ export const ua: Catalogue<'ua'> = {
   'components.menu.sub_menu': 'Докладніше: {item}',
   'components.page.not_found.text': 'За цією адресою немає сторінки.',
   'components.page.not_found.title': 'Сторінку не знайдено',
+  'components.page.test_link_invalid':
+    'Це тестове посилання недійсне або термін його дії минув. Ви бачите сторінку такою, якою її бачать усі.',
   'components.page.unavailable.text': 'Спробуйте ще раз за кілька хвилин.',
   'components.page.unavailable.title': 'Ця сторінка зараз недоступна',
   'components.price_plans.amount': '{contacts}, {price}',

@@ -45,6 +45,8 @@ export const zh: Catalogue<'zh'> = {
   'components.menu.sub_menu': '更多：{item}',
   'components.page.not_found.text': '此地址没有页面。',
   'components.page.not_found.title': '未找到页面',
+  'components.page.test_link_invalid':
+    '此测试链接无效或已过期。您现在看到的是所有人都能看到的页面。',
   'components.page.unavailable.text': '请过几分钟再试。',
   'components.page.unavailable.title': '此页面暂时无法访问',
   'components.price_plans.amount': '{contacts}，{price}',

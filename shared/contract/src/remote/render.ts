@@ -99,6 +99,11 @@ export interface RenderRequest {
 /** What a render worker lends to the renderer beside the request. */
 export interface RenderTools {
   drawing: DrawingReader;
+  /**
+   * Called before a remote's code runs for an element: of one that never returns, this alone tells whose it
+   * was.
+   */
+  enters?(remote: { name: string; version: string }, element: { id: string; type: string }): void;
 }
 
 /** An element that could not be rendered; the rest of the page was. */

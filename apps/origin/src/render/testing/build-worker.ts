@@ -7,6 +7,7 @@ const sources = [
   'render/worker/render-worker',
   'render/worker/bundle-loader',
   'render/worker/renderers',
+  'render/worker/whereabouts',
   'releases/integrity',
   'icons/drawings',
 ];

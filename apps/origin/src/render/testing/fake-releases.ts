@@ -74,7 +74,8 @@ export function writeRelease(directory: string, release: FakeRelease): string {
 
 /**
  * A shell that writes what it was asked for into its page. Texts in the document's `title` steer it:
- * `THROW`, `HANG`, `EXIT` and `HOG` make the render fail in that way.
+ * `THROW`, `HANG`, `EXIT` and `HOG` make the render fail in that way. Remotes steer it by `onRender`, which
+ * runs in its renders, and by `problemsOf`.
  */
 export const fakeShell = `
   const escape = (text) => String(text).replace(/[&<>"]/g, (c) => '&#' + c.charCodeAt(0) + ';');
@@ -104,9 +105,9 @@ export const fakeShell = `
             : '')
           + '</html>',
         remotes: remotes.map((r) => r.name),
-        problems: page.seo.description === 'PROBLEM'
+        problems: remotes.flatMap((r) => (r.problemsOf ? r.problemsOf(request) : [])).concat(page.seo.description === 'PROBLEM'
           ? [{ remote: 'pages', version: '1.0.0', elementId: 'e1', elementType: 'Text', message: 'broken' }]
-          : [],
+          : []),
       };
     },
   });

@@ -10,8 +10,8 @@ export interface WorkerSettings {
   shell: BundleFile;
   /** By name. */
   remotes: Record<string, BundleFile>;
-  /** One integer shared by both threads: the id of the job whose render has begun. */
-  begun: SharedArrayBuffer;
+  /** Memory of `Whereabouts`, shared by both threads. */
+  whereabouts: SharedArrayBuffer;
 }
 
 export interface RenderJob {
@@ -30,6 +30,11 @@ export interface PlainError {
 }
 
 export type WorkerAnswer =
+  | {
+      /** What the page needs is loaded; its render begins. */
+      id: number;
+      isLoaded: true;
+    }
   | {
       id: number;
       result: RenderResult;

@@ -2,13 +2,13 @@ import type { RenderRequest, RenderResult, RenderTools } from '@atrium/contract'
 import type { BundleFile, BundleLoader } from './bundle-loader';
 import type { PlainError } from './messages';
 
-interface Renderer {
+export interface Renderer {
   render(request: RenderRequest, tools: RenderTools): RenderResult;
 }
 
 type CreateRenderer = (remotes: readonly unknown[]) => Renderer;
 
-/** A bundle that failed while it was loaded; it is not tried again in the same worker. */
+/** A bundle that failed while it was loaded. */
 class LoadFailure {
   constructor(readonly error: PlainError) {}
 }
@@ -45,18 +45,21 @@ export function createRenderers(
   load: BundleLoader,
   shell: BundleFile,
   remotes: Readonly<Record<string, BundleFile>>,
-  tools: RenderTools,
+  /** Called before a bundle is loaded. */
+  onLoad: (label: string) => void,
 ) {
-  const loaded = new Map<string, Record<string, unknown> | LoadFailure>();
-  const renderers = new Map<string, { renderer: Renderer; missing: PlainError[] }>();
+  const loaded = new Map<string, Record<string, unknown>>();
+  const renderers = new Map<string, Renderer>();
 
-  const loadOnce = (bundle: BundleFile) => {
+  const loadOnce = (bundle: BundleFile): Record<string, unknown> | LoadFailure => {
     let exports = loaded.get(bundle.label);
     if (!exports) {
+      onLoad(bundle.label);
       try {
         exports = load(bundle);
       } catch (error) {
-        exports = new LoadFailure(toPlainError(error, bundle.label));
+        // Not kept: its file may be back for the next page.
+        return new LoadFailure(toPlainError(error, bundle.label));
       }
       loaded.set(bundle.label, exports);
     }
@@ -87,13 +90,12 @@ export function createRenderers(
     return { renderer: (createRenderer as CreateRenderer)(present), missing };
   };
 
-  return (names: readonly string[], request: RenderRequest) => {
+  return (names: readonly string[]): { renderer: Renderer; missing: PlainError[] } => {
     const key = names.join();
-    let made = renderers.get(key);
-    if (!made) {
-      made = make(names);
-      renderers.set(key, made);
-    }
-    return { result: made.renderer.render(request, tools), missing: made.missing };
+    const known = renderers.get(key);
+    if (known) return { renderer: known, missing: [] };
+    const made = make(names);
+    if (made.missing.length === 0) renderers.set(key, made.renderer);
+    return made;
   };
 }

@@ -20,5 +20,9 @@ export function readErrorCookie(header: string | undefined): string | null {
   }
 }
 
+/** `Set-Cookie` that has the next page show a message. */
+export const errorCookie = (message: string): string =>
+  `error_message=${encodeURIComponent(message)}; Path=/; SameSite=Lax`;
+
 /** `Set-Cookie` that clears the message: it is shown once. */
 export const clearedErrorCookie = 'error_message=; Path=/; Max-Age=0; SameSite=Lax';

@@ -3,6 +3,7 @@ import { languages, languageTag, translate } from '@atrium/contract';
 import { escapeHtml } from '../../render/html';
 import { fakeRemote, fakeShell } from '../../render/testing/fake-releases';
 import { startTestOrigin, type TestOrigin } from '../testing/test-origin';
+import { until } from '../testing/until';
 import { readAddress } from './address';
 
 describe('addresses', () => {
@@ -236,6 +237,8 @@ describe('pages that fail', () => {
     expect(statusCode).toBe(200);
     expect(body).toContain('<p>Our words</p>');
     expect(headers['cache-control']).toBe('private, no-store');
+    // Nobody waits for the end of what loops.
+    await until(() => origin.reports.length > 0);
     expect(origin.reports).toMatchObject([{ remote: 'pages', version: '1.0.0', path: '/bad' }]);
     expect((await origin.app.inject('/warm')).statusCode).toBe(200);
   });

@@ -4,17 +4,19 @@ import type { CsrfTokens } from '../../accounts/csrf';
 import { sendLoginPage } from '../../accounts/login-page';
 import type { ViewCounter } from '../../measures/view-counter';
 import type { Metrics } from '../../observability/metrics';
-import type { Bucket, FastPath } from '../../page-cache/fast-path';
+import type { FastPath } from '../../page-cache/fast-path';
 import type { PageRenderer } from '../../render/page-renderer';
 import { RenderError } from '../../render/render-error';
 import { liveState, type PageState } from '../../render/render-request';
 import { scopedPage } from '../../rollouts/rollout';
-import type { Visitors } from '../../rollouts/visitors';
+import { isPurchase, type Viewer } from '../../rollouts/viewer';
+import { linkParameter, type Viewers } from '../../rollouts/viewers';
 import { StoreUnavailable, type Site, type StoredPage } from '../../stores/stores';
 import { messagePage, preferredLanguage, sendMessagePage } from '../message-page';
 import { readAddress } from './address';
 import { expiredLocation } from './deadline';
 import { clearedErrorCookie, readErrorCookie } from './error-cookie';
+import { followLink } from './follow-link';
 import { pageMode } from './page-mode';
 import type { PageFinder } from './page-finder';
 import { emailOf, withEmail } from './prefill';
@@ -26,10 +28,8 @@ export interface PagesOptions {
   fastPath: FastPath;
   metrics: Metrics;
   csrf: CsrfTokens;
-  visitors: Visitors;
+  viewers: Viewers;
   counter: Pick<ViewCounter, 'sent'>;
-  /** Which versions a visitor is shown. */
-  bucketOf(visitor: string): Bucket;
   /** The state of a page after a post without script; null where the address names none. */
   stateAfterPost(page: StoredPage, token: string): PageState | null;
   /** Whether an `Authorization` header is that of the people who publish. */
@@ -41,7 +41,7 @@ const retryAfter = '5';
 
 /** `GET` and `HEAD` of every page. */
 export function pagesRoutes(app: FastifyInstance, options: PagesOptions): void {
-  const { finder, renderer, fastPath, metrics } = options;
+  const { finder, renderer, fastPath, metrics, viewers } = options;
 
   function stateOf(page: StoredPage, query: URLSearchParams, request: FastifyRequest): PageState {
     const token = query.get('submitted');
@@ -58,12 +58,12 @@ export function pagesRoutes(app: FastifyInstance, options: PagesOptions): void {
   }
 
   /** Whom a page is for; one who is not known yet and could be shown another version is given a name. */
-  function visitorOf(request: FastifyRequest, reply: FastifyReply, page: StoredPage): string {
-    const known = options.visitors.of(request.headers.cookie);
-    if (known !== '' || !renderer.isSplit(page)) return known;
-    const { visitor, setCookie } = options.visitors.name();
+  function viewerOf(request: FastifyRequest, reply: FastifyReply, page: StoredPage): Viewer {
+    const known = viewers.of(request.headers.cookie, page.siteId);
+    if (known.visitor !== '' || !renderer.isSplit(page)) return known;
+    const { visitor, setCookie } = viewers.visitors.name();
     reply.header('Set-Cookie', setCookie);
-    return visitor;
+    return { ...known, visitor };
   }
 
   async function notFound(
@@ -74,7 +74,7 @@ export function pagesRoutes(app: FastifyInstance, options: PagesOptions): void {
   ): Promise<FastifyReply> {
     metrics.pages.inc({ outcome: 'not-found' });
     const page = await finder.notFoundPage(site, language);
-    const answer = page && (await renderer.answer(site, page, visitorOf(request, reply, page)));
+    const answer = page && (await renderer.answer(site, page, viewerOf(request, reply, page)));
     if (answer) return sendPage(request, reply, answer, 404);
     return sendNotFound(request, reply, language);
   }
@@ -90,6 +90,8 @@ export function pagesRoutes(app: FastifyInstance, options: PagesOptions): void {
     if (address.kind === 'nothing' || !page) {
       return notFound(request, reply, site, address.language);
     }
+    const link = address.query.get(linkParameter);
+    if (link !== null) return followLink(request, reply, { viewers, site, page, token: link });
     const state = stateOf(page, address.query, request);
     const deadline = renderer.deadlineOf(page);
     const { host } = request.headers;
@@ -100,23 +102,33 @@ export function pagesRoutes(app: FastifyInstance, options: PagesOptions): void {
     if (readErrorCookie(request.headers.cookie) !== null) {
       reply.header('Set-Cookie', clearedErrorCookie);
     }
-    const visitor = visitorOf(request, reply, page);
-    const answer = await renderer.answer(site, page, visitor, state);
+    const viewer = viewerOf(request, reply, page);
+    const answer = await renderer.answer(site, page, viewer, state);
     if (!answer) return sendNotFound(request, reply, address.language);
     metrics.pages.inc({ outcome: answer.outcome });
+    // Who is shown versions for another reason than a rollout says nothing of it.
+    const isApart = viewer.chosen ?? (viewer.begun && isPurchase(page.type));
     const counted =
-      state.mode === 'live' && renderer.isSplit(page)
+      state.mode === 'live' && renderer.isSplit(page) && !isApart
         ? { page: scopedPage(page), live: answer.live, isFlawed: answer.isFlawed }
         : undefined;
-    if (counted && request.method === 'GET') options.counter.sent(counted, request.raw, visitor);
+    if (counted && request.method === 'GET')
+      options.counter.sent(counted, request.raw, viewer.visitor);
+    const purchase =
+      state.mode === 'live' && isPurchase(page.type) && !viewer.chosen
+        ? viewers.purchaseWith(viewer, answer.live)
+        : undefined;
+    if (purchase !== undefined) reply.header('Set-Cookie', purchase);
     const email = emailOf(address.query);
     const shown = email === undefined ? answer : await withEmail(answer, email);
     if (renderer.hasLogin(page))
       return sendLoginPage(request, reply, { csrf: options.csrf, stored: page, answer: shown });
     // By the mode and not by the address, where its name can be written in more than one way. A page
-    // with a deadline is looked at every time: once that is over, nobody is sent the page.
-    if ('page' in answer && answer.key !== null && state.mode === 'live' && deadline === null) {
-      const bucket = options.bucketOf(visitor);
+    // with a deadline is looked at every time: once that is over, nobody is sent the page. Where a purchase
+    // begins each visitor is sent a cookie.
+    const isKept = state.mode === 'live' && deadline === null && purchase === undefined;
+    if (isKept && 'page' in answer && answer.key !== null) {
+      const bucket = viewers.bucket(viewer);
       fastPath.remember(host ?? '', request.url, bucket, answer.key, changes, counted);
     }
     return sendPage(request, reply, shown);

@@ -7,7 +7,7 @@ import type { Metrics } from '../../observability/metrics';
 import type { PageRenderer } from '../../render/page-renderer';
 import { liveState } from '../../render/render-request';
 import type { PageDocument } from '@atrium/contract';
-import type { Visitors } from '../../rollouts/visitors';
+import type { Viewers } from '../../rollouts/viewers';
 import type { Site, StoredPage } from '../../stores/stores';
 import { wantsJson } from '../message-page';
 import { sendVisitorError } from '../visitor-error';
@@ -18,7 +18,7 @@ export interface LoginAnswerOptions {
   csrf: CsrfTokens;
   renderer: PageRenderer;
   afterPost: AfterPost;
-  visitors: Pick<Visitors, 'of'>;
+  viewers: Pick<Viewers, 'of'>;
   metrics: Metrics;
 }
 
@@ -27,7 +27,7 @@ export async function answerLogin(
   request: FastifyRequest,
   reply: FastifyReply,
   page: { site: Site; stored: StoredPage; document: PageDocument; post: LoginPost },
-  { logins, csrf, renderer, afterPost, visitors, metrics }: LoginAnswerOptions,
+  { logins, csrf, renderer, afterPost, viewers, metrics }: LoginAnswerOptions,
 ): Promise<FastifyReply> {
   const { site, stored, document, post } = page;
   const { cookie: cookies, host } = request.headers;
@@ -47,7 +47,8 @@ export async function answerLogin(
   if (status === 503) reply.header('Retry-After', '5');
   if (retryAfter !== undefined) reply.header('Retry-After', String(retryAfter));
   if (wantsJson(request)) return reply.code(status).send({ errors });
-  const answer = await renderer.answer(site, stored, visitors.of(cookies), { ...liveState, form });
+  const viewer = viewers.of(cookies, site.id);
+  const answer = await renderer.answer(site, stored, viewer, { ...liveState, form });
   if (!answer) return sendVisitorError(request, reply, status, 'core.errors.something_went_wrong');
   return sendLoginPage(request, reply, { csrf, stored, answer, status });
 }

@@ -20,7 +20,7 @@ import { contactAddress, pageOfContact, readContact } from './read-contact';
 import { FileInJson, NotAnOptIn, readOptIn, type SentForm } from './read-opt-in';
 import type { ReadPage, SentPages } from './sent-pages';
 
-export interface PostsOptions extends Pick<LoginAnswerOptions, 'logins' | 'csrf' | 'visitors'> {
+export interface PostsOptions extends Pick<LoginAnswerOptions, 'logins' | 'csrf' | 'viewers'> {
   finder: Pick<PageFinder, 'site'>;
   pages: SentPages;
   renderer: PageRenderer;
@@ -128,9 +128,9 @@ export function postsRoutes(app: FastifyInstance, options: PostsOptions): void {
     const { status, errors, form } = result;
     if (status === 503) reply.header('Retry-After', retryAfter);
     if (wantsJson(request)) return reply.code(status).send({ errors });
-    const visitor = options.visitors.of(request.headers.cookie);
+    const viewer = options.viewers.of(request.headers.cookie, page.site.id);
     const state = { ...liveState, form };
-    const shown = form && (await renderer.answer(page.site, page.stored, visitor, state));
+    const shown = form && (await renderer.answer(page.site, page.stored, viewer, state));
     if (!shown) return sendVisitorError(request, reply, status, 'core.errors.something_went_wrong');
     return sendPage(request, reply, shown, status);
   }

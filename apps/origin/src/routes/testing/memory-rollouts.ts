@@ -1,3 +1,4 @@
+import { lastPlacements, withdrawnVersions } from '../../rollouts/withdrawn';
 import type { Placement, ReleaseDeed, Rollout, RolloutStore } from '../../stores/rollout-stores';
 
 /** Answers later, as databases do. */
@@ -11,8 +12,13 @@ export class MemoryRollouts implements RolloutStore {
 
   current: RolloutStore['current'] = () =>
     later({
-      placements: [...this.placements],
-      rollouts: this.rollouts.filter(({ state }) => state === 'running' || state === 'paused'),
+      placements: lastPlacements(this.placements),
+      rollouts: this.shown(),
+      withdrawn: withdrawnVersions({
+        placements: this.placements,
+        stopped: this.rollouts.filter(({ state }) => state === 'stopped'),
+        shown: this.shown(),
+      }),
     });
 
   place: RolloutStore['place'] = (placement) => {
@@ -43,6 +49,10 @@ export class MemoryRollouts implements RolloutStore {
     if (to.state === 'done') this.placements.push(rollout);
     return later(true);
   };
+
+  private shown(): Rollout[] {
+    return this.rollouts.filter(({ state }) => state === 'running' || state === 'paused');
+  }
 
   deeds: RolloutStore['deeds'] = () => later([...this.noted]);
 }

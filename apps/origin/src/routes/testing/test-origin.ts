@@ -96,6 +96,7 @@ export async function startTestOrigin(
     config?: Partial<AppDependencies['config']>;
     timeout?: number;
     loginLimits?: AppDependencies['loginLimits'];
+    breakerPauses?: AppDependencies['breakerPauses'];
   } = {},
 ): Promise<TestOrigin> {
   const directory = makeReleasesFolder();
@@ -113,9 +114,11 @@ export async function startTestOrigin(
       settings: poolSettings(live, join(process.cwd(), 'apps/origin')),
       memory: 64,
       size: 1,
-      // Longer than the slowest machine renders, where a test does not wait for the end of it.
-      timeout: options.timeout ?? 20_000,
-      firstTimeout: 20_000,
+      limits: {
+        loading: options.timeout ? { late: 3000, most: 4000 } : { late: 20_000, most: 20_000 },
+        // Longer than the slowest machine renders, where a test does not wait for the end of it.
+        rendering: { late: options.timeout ? 300 : 20_000, most: options.timeout ?? 20_000 },
+      },
       longestQueue: 50,
       onOutput: () => undefined,
       onWorkerEnd: ({ fault }) => metrics.workerEnds.inc({ reason: fault }),
@@ -145,6 +148,7 @@ export async function startTestOrigin(
     },
     adminToken: 'the-token-of-the-tests',
     loginLimits: options.loginLimits,
+    breakerPauses: options.breakerPauses,
     stores,
     catalog,
     fonts: new FontCatalog({
