@@ -95,5 +95,6 @@ test('the report is kept with the release', async () => {
   const { code, output } = await atrium('report', 'booking@1.1.0');
   expect(code).toBe(0);
   expect(output).toMatch(/\/tasting +sales_page/);
+  expect((await atrium('list')).output).toMatch(/^booking +1\.1\.0 +\w+ +\d{4}-\d\d-\d\d \w+/m);
   expect((await atrium('report', 'booking@9.9.9')).errors).toMatch(/There is no report/);
 });

@@ -93,7 +93,7 @@ export async function measureSwaps({ workFolder }) {
     const origin = await startOrigin(options);
     try {
       const seen = new Map();
-      const stop = startSteadyLoad({
+      const load = startSteadyLoad({
         urls: [...pageNames.map(pagePath), '/bench/personal'].map((path) => origin.url + path),
         perSecond,
         onAnswer: (shown) => shown.forEach((version, name) => seen.set(name, version)),
@@ -101,13 +101,12 @@ export async function measureSwaps({ workFolder }) {
       while (!seen.has('funnel-pages')) await wait(20);
       // Every version has been shown before the start: what is kept of each is there then.
       await swap(origin, 20, seen);
-      const [start, startResident] = [
-        await heldMemory(origin, memoryFile),
-        residentMemory(origin.pid),
-      ];
+      // While nothing is under way: what a request holds is no growth.
+      const measure = () => load.rest(() => heldMemory(origin, memoryFile));
+      const [start, startResident] = [await measure(), residentMemory(origin.pid)];
       const times = await swap(origin, swaps, seen);
-      const [end, endResident] = [await heldMemory(origin, memoryFile), residentMemory(origin.pid)];
-      const figures = await stop();
+      const [end, endResident] = [await measure(), residentMemory(origin.pid)];
+      const figures = await load.stop();
       return printTable(
         `Hot swaps: ${swaps} under ${perSecond} requests a second, PostgreSQL`,
         [

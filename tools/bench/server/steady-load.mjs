@@ -26,7 +26,8 @@ export function isOneSet(header, html) {
 }
 
 /**
- * Asks for pages in turn, `perSecond` times a second, until it is stopped.
+ * Asks for pages in turn, `perSecond` times a second, until it is stopped; `rest` waits until every
+ * request is answered, and begins again once what it is given to do is done.
  * @param {{ urls: string[], perSecond: number, onAnswer(versions: Map<string, string>): void }} options
  */
 export function startSteadyLoad({ urls, perSecond, onAnswer }) {
@@ -63,16 +64,37 @@ export function startSteadyLoad({ urls, perSecond, onAnswer }) {
     void done.then(() => underWay.delete(done));
   }
 
-  const start = performance.now();
-  const timer = setInterval(() => {
-    // As many as there should have been by now: a late timer sends more at once.
-    const due = ((performance.now() - start) / 1000) * perSecond;
-    for (; sent < due; sent += 1) ask(urls[sent % urls.length]);
-  }, 5);
-  return async () => {
+  let timer;
+  let begun;
+  let before = 0;
+  let active = 0;
+  function begin() {
+    begun = performance.now();
+    before = sent;
+    timer = setInterval(() => {
+      // As many as there should have been by now: a late timer sends more at once.
+      const due = before + ((performance.now() - begun) / 1000) * perSecond;
+      for (; sent < due; sent += 1) ask(urls[sent % urls.length]);
+    }, 5);
+  }
+  async function end() {
     clearInterval(timer);
+    active += performance.now() - begun;
     await Promise.all(underWay);
-    agent.destroy();
-    return { ...figures, perSecond: sent / ((performance.now() - start) / 1000) };
+  }
+
+  begin();
+  return {
+    async rest(work) {
+      await end();
+      const result = await work();
+      begin();
+      return result;
+    },
+    async stop() {
+      await end();
+      agent.destroy();
+      return { ...figures, perSecond: (1000 * sent) / active };
+    },
   };
 }

@@ -232,6 +232,21 @@ describe('an upload is refused, with nothing left of it, where', () => {
   }); // prettier-ignore
 });
 
+test('an upload that is larger than any release is refused, with nothing left of it', async () => {
+  const large = Buffer.alloc(16 * 1024 * 1024 + 1);
+  const one = await send('pages/1.1.0', bodyOf([['browser/entry.js', large]]));
+  expect([one.status, one.error]).toEqual([
+    413,
+    expect.stringMatching(/at most 3000 files, 16 MiB/),
+  ]);
+  const many = Array.from({ length: 3001 }, (_, index): [string, Buffer] => [
+    `browser/${index}.js`,
+    Buffer.from('1'),
+  ]);
+  expect((await send('pages/1.1.0', bodyOf(many))).status).toBe(413);
+  await expectNothingLeft();
+});
+
 test('what is over its budget is refused with the figures', async () => {
   const noise = Array.from({ length: 4000 }, (_, index) => Math.sin(index)).join();
   const release = pages('1.1.0');

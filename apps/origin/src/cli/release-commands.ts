@@ -130,14 +130,20 @@ export function addReleaseCommands(program: Command, tools: CommandTools): void 
     async (options: SiteOptions) => {
       const client = await clientOf(options);
       const answer = await client.json<{
-        releases: { name: string; version: string; build: string }[];
+        releases: {
+          name: string;
+          version: string;
+          build: string;
+          by: string | null;
+          publishedAt: string | null;
+        }[];
         refused: string[];
       }>('GET', '/releases');
       const { placements, rollouts } = await client.json<{
         placements: ShownPlacement[];
         rollouts: ShownRollout[];
       }>('GET', '/rollouts');
-      const rows = answer.releases.map(({ name, version, build }) => {
+      const rows = answer.releases.map(({ name, version, build, by: publisher, publishedAt }) => {
         const isThis = (one: ShownPlacement) => one.release === name && one.version === version;
         const shown = [
           ...placements.filter(isThis).map(({ scope }) => inWords(scope)),
@@ -148,9 +154,11 @@ export function addReleaseCommands(program: Command, tools: CommandTools): void 
                 `${stages[stage] ?? 0} % of ${inWords(scope)} (${state}, ${id})`,
             ),
         ];
-        return [name, version, build, shown.join('; ')];
+        const published =
+          publishedAt === null ? '–' : `${publishedAt.slice(0, 10)} ${publisher ?? ''}`;
+        return [name, version, build, published, shown.join('; ')];
       });
-      await write(output, formatTable(['name', 'version', 'build', 'shown on'], rows));
+      await write(output, formatTable(['name', 'version', 'build', 'published', 'shown on'], rows));
       await write(output, await healthTables(client, rollouts));
       for (const reason of answer.refused) await write(errors, `refused: ${reason}\n`);
     },

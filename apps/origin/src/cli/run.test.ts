@@ -177,10 +177,10 @@ describe('releases', () => {
     expect(await atrium(['releases'])).toEqual({
       code: 0,
       output: [
-        'name   version  build  shown on',
-        'shell  1.0.0    b1     all pages',
-        'blog   1.2.0    b1',
-        'blog   1.1.0    b1',
+        'name   version  build  published  shown on',
+        'shell  1.0.0    b1     –          all pages',
+        'blog   1.2.0    b1     –',
+        'blog   1.1.0    b1     –',
         '',
       ].join('\n'),
       errors: 'refused: blog@9.9.9 is damaged\n',
@@ -201,7 +201,7 @@ describe('releases', () => {
     expect((await atrium(['releases', 'widen', id])).errors).toBe('blog@1.2.0: running, 10 %.\n');
     expect((await atrium(['releases', 'pause', id])).errors).toBe('blog@1.2.0: paused, 10 %.\n');
     expect((await atrium(['releases', 'stop', id])).errors).toBe('blog@1.2.0: stopped, 10 %.\n');
-    expect((await list())[2]).toMatch(/^blog +1\.1\.0 +b1 +all pages$/);
+    expect((await list())[2]).toMatch(/^blog +1\.1\.0 +b1 +– +all pages$/);
     expect(await atrium(['releases', 'place', 'blog@1.2.0', '--reason', 'in a hurry'])).toEqual({
       code: 0,
       output: '',
