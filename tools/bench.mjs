@@ -19,6 +19,7 @@ import { measurePages } from './bench/sections/pages.mjs';
 import { measurePosts } from './bench/sections/posts.mjs';
 import { measureServer } from './bench/sections/server.mjs';
 import { measureSwaps } from './bench/sections/swaps.mjs';
+import { measureVerdict } from './bench/sections/verdict.mjs';
 import { phone } from './bench/browser/phone.mjs';
 import { Failure, main, step } from './report.mjs';
 import { mustRun } from './run.mjs';
@@ -34,6 +35,7 @@ const sections = {
   posts: measurePosts,
   deliveries: measureDeliveries,
   swaps: measureSwaps,
+  verdict: measureVerdict,
   lighthouse: measureLighthouse,
 };
 

@@ -22,9 +22,22 @@ export class CopiedReleases {
     return new CopiedReleases(folder);
   }
 
-  /** Changes the server bundle of a remote, and its manifest so that it fits. */
-  async changeServer(name: string, change: (source: string) => string): Promise<void> {
-    const release = join(this.folder, name, await versionOf(name));
+  /** Another version of a remote, which differs from the one of now by nothing else. */
+  async copyVersion(name: string, version: string): Promise<void> {
+    const copy = join(this.folder, name, version);
+    await cp(join(this.folder, name, await versionOf(name)), copy, { recursive: true });
+    const manifestFile = join(copy, 'release.json');
+    const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as object;
+    await writeFile(manifestFile, JSON.stringify({ ...manifest, version }));
+  }
+
+  /** Changes the server bundle of a remote, of its version of now or of another, and its manifest so that it fits. */
+  async changeServer(
+    name: string,
+    change: (source: string) => string,
+    version?: string,
+  ): Promise<void> {
+    const release = join(this.folder, name, version ?? (await versionOf(name)));
     const manifestFile = join(release, 'release.json');
     const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as {
       server: { path: string; integrity: string; bytes: number };
@@ -47,8 +60,8 @@ export class CopiedReleases {
   }
 
   /** Takes a file away from browsers, as a half-finished upload would. */
-  async removeBrowserFile(name: string, file: string): Promise<void> {
-    const path = join(this.folder, name, await versionOf(name), 'browser', file);
+  async removeBrowserFile(name: string, file: string, version?: string): Promise<void> {
+    const path = join(this.folder, name, version ?? (await versionOf(name)), 'browser', file);
     await Promise.all(['', '.br', '.gz'].map((ending) => rm(path + ending, { force: true })));
   }
 
