@@ -23,7 +23,7 @@ interface LineChartProps {
 
 const width = 480;
 const height = 180;
-const edge = { top: 8, end: 12, bottom: 24, start: 52 };
+const edge = { top: 8, end: 32, bottom: 24, start: 52 };
 
 /** Lines over time, and the same as a table for who does not see them. */
 export function LineChart({ title, series, format }: LineChartProps) {
@@ -38,6 +38,8 @@ export function LineChart({ title, series, format }: LineChartProps) {
   );
   const highest = Math.max(...all.map(({ value }) => value));
   const y = scaleLinear([0, highest || 1], [height - edge.bottom, edge.top]).nice(4);
+  // Ticks within one minute would all say the same.
+  const times = new Map(x.ticks(4).map((tick) => [timeWords(tick), tick]));
   const path = line<ChartPoint>(
     ({ at }) => x(at),
     ({ value }) => y(value),
@@ -61,19 +63,17 @@ export function LineChart({ title, series, format }: LineChartProps) {
             </text>
           </g>
         ))}
-        {x.ticks(4).map((tick) => (
-          <text
-            key={tick.getTime()}
-            className="tick"
-            x={x(tick)}
-            y={height - 6}
-            textAnchor="middle"
-          >
-            {timeWords(tick)}
+        {[...times].map(([words, tick]) => (
+          <text key={words} className="tick" x={x(tick)} y={height - 6} textAnchor="middle">
+            {words}
           </text>
         ))}
         {series.map(({ look, points }) => (
-          <path key={look} className={look} d={path(points) ?? undefined} />
+          <g key={look} className={look}>
+            <path d={path(points) ?? undefined} />
+            {points.length === 1 &&
+              points.map(({ at, value }) => <circle key={value} cx={x(at)} cy={y(value)} r={3} />)}
+          </g>
         ))}
       </svg>
       <details>
