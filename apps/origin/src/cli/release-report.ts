@@ -1,3 +1,4 @@
+import { defaultLanguage } from '@atrium/contract';
 import type { ComparedPage } from '../releases/corpus';
 import type { ReleaseReport } from '../releases/publications';
 import { formatTable } from './table';
@@ -18,8 +19,12 @@ function violationsOf({ violations }: ComparedPage): string {
   return more.join(', ') || 'none';
 }
 
+/** The same address has a page in each language. */
+const nameOf = ({ path, locale }: ComparedPage) =>
+  locale === defaultLanguage ? path : `${path} (${locale})`;
+
 const rowOf = (page: ComparedPage): string[] => [
-  page.path,
+  nameOf(page),
   page.type,
   page.threw === null ? String(page.differences?.count ?? '–') : 'THROWS',
   both(kib(page.bytes.live), kib(page.bytes.candidate)),
@@ -35,9 +40,9 @@ export function formatReport({
   notes,
   skippedRules,
 }: ReleaseReport): string {
-  const words = pages.flatMap(({ path, threw, differences }) => [
-    ...(threw === null ? [] : [`${path}: ${threw}`]),
-    ...(differences?.first ?? []).map((difference) => `${path}: ${difference}`),
+  const words = pages.flatMap((page) => [
+    ...(page.threw === null ? [] : [`${nameOf(page)}: ${page.threw}`]),
+    ...(page.differences?.first ?? []).map((difference) => `${nameOf(page)}: ${difference}`),
   ]);
   const closest = budgets.slice(0, shownBudgets).map(({ what, bytes, budget }) => {
     const share = Math.round((bytes / budget) * 100);

@@ -12,11 +12,11 @@ test('the same page has none', () => {
 
 test('what differs between any two versions is none', () => {
   const before = page(
-    '<p class="sc-a1 kXzQeb own">Tea</p><script src="/releases/blog/1.0.0/b1/x.js" integrity="sha256-1"></script>',
+    '<p class="sc-a1 kXzQeb _3 own">Tea</p><script src="/releases/blog/1.0.0/b1/x.js" integrity="sha256-1"></script>',
     '<style>.kXzQeb{color:red}</style><link href="/releases/scripts/en/shell@1.0.0+b1,blog@1.0.0+b1.json">',
   );
   const after = page(
-    '<p class="sc-b2 jYyWfc own">Tea</p><script src="/releases/blog/1.1.0/b2/x.js" integrity="sha256-2"></script>',
+    '<p class="sc-b2 jYyWfc _1c own">Tea</p><script src="/releases/blog/1.1.0/b2/x.js" integrity="sha256-2"></script>',
     '<style>.jYyWfc{color:red}</style><link href="/releases/scripts/en/shell@1.0.0+b1,blog@1.1.0+b2.json">',
   );
   expect(differencesOf(before, after).count).toBe(0);

@@ -17,8 +17,8 @@ const short = (text: string) => (text.length > longest ? `${text.slice(0, longes
 /** Addresses of releases name their version, which is another in any case. */
 const releaseAddress = /\/releases\/(?:scripts\/([^/]+)\/[^/"]+\.json|([^/]+)\/[^/]+\/[^/]+\/)/g;
 
-/** Class names that are made of the styles: `sc-…`, and such as `kXzQeb`. */
-const madeUpClass = /^(?:sc-[\w-]+|(?=[a-zA-Z]*[a-z])(?=[a-z]*[A-Z])[a-zA-Z]{5,7})$/;
+/** Class names that are made of the styles: `sc-…`, `_7`, and such as `kXzQeb`. */
+const madeUpClass = /^(?:sc-[\w-]+|_[0-9a-z]+|(?=[a-zA-Z]*[a-z])(?=[a-z]*[A-Z])[a-zA-Z]{5,7})$/;
 
 const withoutVersions = (text: string) =>
   text.replace(releaseAddress, (_, language?: string, name?: string) =>
