@@ -9,6 +9,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { CachedPage } from './cached-page';
 import { chooseEncoding } from './encoding';
 import { FastPath } from './fast-path';
+import type { SentPage } from '../measures/view-counter';
 import { PageCache } from './page-cache';
 
 const html = `<!doctype html>${Array.from({ length: 400 }, (_, n) => `<p>word ${(n * 7919) % 613}</p>`).join('')}`;
@@ -91,17 +92,22 @@ describe('the fast path', () => {
   let cache: PageCache;
   let routed: string[];
   let hits: number;
+  let views: SentPage[];
 
   beforeEach(async () => {
     now = 1_000_000;
     hits = 0;
     routed = [];
+    views = [];
     cache = new PageCache({ bytes: 1e6, onError });
     await cache.getOrRender('key', 'p', () => CachedPage.from(html, { 'X-Test': 'yes' }));
     await cache.settled();
     path = new FastPath(
       cache,
-      () => (hits += 1),
+      (_request, counted) => {
+        hits += 1;
+        if (counted) views.push(counted);
+      },
       (cookies) => buckets[cookies ?? ''],
       () => now,
     );
@@ -220,6 +226,15 @@ describe('the fast path', () => {
     await get('/x');
     expect(routed.length).toBe(2);
     expect(path.lastKnown(host(), '/x?utm_source=a', undefined)).toBeDefined();
+  });
+
+  test('tells of every view of a page that is counted, and of no other', async () => {
+    const counted = { page: {}, isFlawed: false } as SentPage;
+    await get('/x');
+    path.remember(host(), '/x', '', 'key', path.changes, counted);
+    await get('/x');
+    await get('/x');
+    expect([hits, views]).toEqual([3, [counted, counted]]);
   });
 
   test('answers each bucket with the page that is its own', async () => {
