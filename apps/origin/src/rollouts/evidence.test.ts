@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { Evidence, type Block } from './evidence';
-import { randomNumbers } from './testing/simulate';
+import { binomial, randomNumbers } from './testing/simulate';
 
 function logEvidence(blocks: readonly Block[]): number {
   const evidence = new Evidence();
@@ -27,13 +27,11 @@ function viewsUntilAlarm({ share, live, candidate, look, most }: Stream, seed: n
   const evidence = new Evidence();
   let views = 0;
   while (views < most) {
-    const block: Block = { candidate: { seen: 0, hurt: 0 }, live: { seen: 0, hurt: 0 } };
-    for (let view = 0; view < look; view += 1) {
-      const isCandidate = random() < share;
-      const count = isCandidate ? block.candidate : block.live;
-      count.seen += 1;
-      if (random() < (isCandidate ? candidate : live)) count.hurt += 1;
-    }
+    const seen = binomial(look, share, random);
+    const block: Block = {
+      candidate: { seen, hurt: binomial(seen, candidate, random) },
+      live: { seen: look - seen, hurt: binomial(look - seen, live, random) },
+    };
     views += block.candidate.seen;
     evidence.add(block);
     if (evidence.log > alarm) return views;

@@ -13,6 +13,19 @@ export function randomNumbers(seed: number): () => number {
   };
 }
 
+/** How many of so many chances come true: from one that does to the next by the length of the gap between them. */
+export function binomial(chances: number, rate: number, random: () => number): number {
+  if (rate > 0.5) return chances - binomial(chances, 1 - rate, random);
+  if (rate <= 0) return 0;
+  let count = 0;
+  let at = 0;
+  for (;;) {
+    at += 1 + Math.floor(Math.log(1 - random()) / Math.log(1 - rate));
+    if (at > chances) return count;
+    count += 1;
+  }
+}
+
 /** How likely a view is to be hurt. */
 export interface Rates {
   live: number;
@@ -77,20 +90,19 @@ export function simulate(story: Story, seed: number): Ending {
     }
     seen += lies + denials;
     for (let look = 1; look <= looks; look += 1) {
-      const until = Math.round((perMinute * look) / looks);
-      for (; all < minute * perMinute + until; all += 1) {
-        const side = random() < share ? 'candidate' : 'live';
-        if (side === 'candidate') {
-          views += 1;
-          seen += 1;
-        }
-        for (const [fault, chance] of kinds) {
+      const until = minute * perMinute + Math.round((perMinute * look) / looks);
+      const shown = { candidate: binomial(until - all, share, random), live: 0 };
+      shown.live = until - all - shown.candidate;
+      all = until;
+      views += shown.candidate;
+      seen += shown.candidate;
+      for (const [fault, chance] of kinds)
+        for (const side of ['candidate', 'live'] as const) {
           const count = blocks.get(fault)?.[side];
           if (!count) continue;
-          count.seen += 1;
-          if (random() < chance[side]) count.hurt += 1;
+          count.seen += shown[side];
+          count.hurt += binomial(shown[side], chance[side], random);
         }
-      }
       const verdict = trial.judge({ seen, needed, deniable }, open);
       const step = nextStep({ stages, every }, progress, verdict, minute + look / looks);
       if (step.kind === 'stop') {
