@@ -100,7 +100,7 @@ export function measureVerdict({ workFolder, runs }) {
     const stopped = endings.filter(({ kind }) => kind === 'stop');
     const views = stopped.map((ending) => ending.views);
     const inTime = views.filter((each) => each < within).length / count;
-    const isMissed = most === undefined ? inTime < 0.9 : stopped.length / count > most;
+    const isMissed = most === undefined ? inTime < 0.85 : stopped.length / count > most;
     if (isMissed) missed += 1;
     const share = `${((stopped.length / count) * 100).toFixed(1)} % stopped`;
     const ends = endings.filter(({ kind }) => kind === 'finish').length;
