@@ -198,6 +198,20 @@ describe('releases', () => {
     });
     const id = begun.output.trim();
     expect((await list())[1]).toContain(`1 % of blog_home, ar (running, ${id})`);
+    const counted = { rolloutId: id, pageType: 'blog_home', measure: 'failed', count: 40 } as const;
+    await temporary.stores.measures.add([
+      { ...counted, arm: 'candidate', version: '1.2.0', bucket: 0 },
+      { ...counted, arm: 'live', version: '1.1.0', bucket: 0, count: 398 },
+      { ...counted, arm: 'live', version: '1.1.0', bucket: 1, count: 2 },
+    ]);
+    expect((await atrium(['releases'])).output).toContain(
+      [
+        'blog@1.2.0, stage 1 of 4, running: 40 of 500 views seen',
+        'pages      version     share  stage   views  failed  broken  p75 LCP',
+        'blog_home  blog@1.2.0  1 %    1 of 4  40     0.00 %  –       –',
+        'blog_home  blog@1.1.0  99 %   live    400    0.50 %  –       –',
+      ].join('\n'),
+    );
     expect((await atrium(['releases', 'widen', id])).errors).toBe('blog@1.2.0: running, 10 %.\n');
     expect((await atrium(['releases', 'pause', id])).errors).toBe('blog@1.2.0: paused, 10 %.\n');
     expect((await atrium(['releases', 'stop', id])).errors).toBe('blog@1.2.0: stopped, 10 %.\n');
