@@ -1,3 +1,5 @@
+import type { ReleaseManifest } from '@atrium/contract';
+
 /** Names the bytes of a version. */
 export interface ArtifactKey {
   name: string;
@@ -30,7 +32,7 @@ export class ArtifactsUnavailable extends Error {
 export interface ArtifactStore {
   /**
    * Keeps the checked files of a folder, the manifest last. Whoever keeps the same bytes again changes nothing.
-   * The folder is the store's from then on.
+   * It can take the folder away. Nobody uses what is kept before it is published: somebody else may be first.
    * @throws {VersionTaken}
    * @throws {ArtifactsUnavailable}
    */
@@ -42,5 +44,5 @@ export interface ArtifactStore {
    */
   bring(key: ArtifactKey): Promise<string>;
   /** Forgets what was kept and then not published. */
-  drop(key: ArtifactKey): Promise<void>;
+  drop(release: ArtifactKey & { manifest: ReleaseManifest }): Promise<void>;
 }

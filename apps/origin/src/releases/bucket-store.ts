@@ -1,3 +1,4 @@
+import type { ReleaseManifest } from '@atrium/contract';
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -44,7 +45,6 @@ export class BucketStore implements ArtifactStore {
       put,
     );
     await put(manifestName);
-    await this.releases.place(key, folder, { replaces: true });
   }
 
   async bring(key: ArtifactKey): Promise<string> {
@@ -67,11 +67,8 @@ export class BucketStore implements ArtifactStore {
     return here;
   }
 
-  async drop(key: ArtifactKey): Promise<void> {
-    if (this.releases.digestOf(key) !== key.digest) return;
-    const { manifest } = readManifestFile(this.releases.of(key));
+  async drop({ manifest, ...key }: ArtifactKey & { manifest: ReleaseManifest }): Promise<void> {
     const paths = [manifestName, ...filesOf(manifest).map(({ path }) => path)];
-    await this.releases.remove(key);
     await inTurn(paths, (path) => this.bucket.delete(this.keyOf(key, path)));
   }
 

@@ -26,8 +26,15 @@ export class ReleaseFolder {
   /** An empty folder on the same disk, from which a release can be put in its place at once. */
   async begin(): Promise<string> {
     const folder = join(this.unfinished, randomUUID());
-    await mkdir(folder, { recursive: true });
-    return folder;
+    for (;;) {
+      try {
+        await mkdir(folder, { recursive: true });
+        return folder;
+      } catch (error) {
+        // Somebody else was done with theirs in between.
+        if (codeOf(error) !== 'ENOENT') throw error;
+      }
+    }
   }
 
   /** Removes an unfinished folder. */
