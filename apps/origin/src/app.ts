@@ -186,6 +186,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const fastPath = new FastPath(cache, onHit, (cookies) => viewers.bucketOf(cookies));
   const breaker = new Breaker(() => fastPath.expire(), dependencies.breakerPauses);
   metrics.observeBreaker(breaker);
+  const detours = new Detours(board, breaker);
   const finder = new PageFinder(stores);
   const sentPages = new SentPages(finder);
   const news = new ReleaseNews();
@@ -258,7 +259,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const renderer = new PageRenderer({
     context,
     board,
-    detours: new Detours(board, breaker),
+    detours,
     pools,
     cache,
     reporter,
@@ -301,7 +302,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   releaseFilesRoutes(app, { catalog, look: () => releaseKeeper.look() });
   fontsRoutes(app, { fonts });
   flagsRoutes(app, { packageFolder: config.resourcesDir });
-  const check = createHealthCheck({ board, catalog, pools, stores });
+  const check = createHealthCheck({ board, catalog, detours, pools, stores });
   healthRoutes(app, { check, board, breaker, metrics });
   consolePageRoutes(app, { resourcesDir: config.resourcesDir });
   errorReportsRoutes(app, { reporter, publicUrl });

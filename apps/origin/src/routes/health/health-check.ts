@@ -1,7 +1,9 @@
 import { compileElements, readPage, type RenderRequest } from '@atrium/contract';
-import type { LiveReleases, ReleaseCatalog } from '../../releases/release-catalog';
+import type { ReleaseCatalog } from '../../releases/release-catalog';
 import { renderedWith } from '../../releases/release-scripts';
 import { releaseSetOf } from '../../releases/release-set';
+import type { Detours, Route, RoutedPage } from '../../render/detours';
+import { RenderError } from '../../render/render-error';
 import type { RenderPools } from '../../render/render-pools';
 import type { ReleaseBoard } from '../../rollouts/release-board';
 import type { Stores } from '../../stores/stores';
@@ -14,6 +16,7 @@ export interface Health {
 export interface HealthOptions {
   board: Pick<ReleaseBoard, 'common'>;
   catalog: Pick<ReleaseCatalog, 'elements'>;
+  detours: Pick<Detours, 'around' | 'instead' | 'guilty'>;
   pools: Pick<RenderPools, 'of'>;
   stores: Pick<Stores, 'check'>;
   now?: () => number;
@@ -29,8 +32,13 @@ const smallPage = {
   entities: { root: { id: 'root', type: 'Body', childIds: [] } },
 };
 
+const routed: RoutedPage = {
+  ...{ siteId: '', locale: '', type: smallPage.type, elementTypes: ['Body'] },
+  ...{ path: '/healthz', revision: 'health' },
+};
+
 function smallRequest(
-  live: LiveReleases,
+  { live, set }: Route,
   catalog: HealthOptions['catalog'],
 ): {
   remotes: string[];
@@ -41,8 +49,6 @@ function smallRequest(
     html: (html) => html,
   });
   if (!read.ok) throw new Error('the built-in page cannot be read');
-  const set = releaseSetOf(live, { type: read.page.type, elementTypes: ['Body'] });
-  if (!set) throw new Error(`no live release renders pages of the type "${read.page.type}"`);
   return {
     remotes: set.remotes.map(({ name }) => name),
     request: {
@@ -63,14 +69,28 @@ function smallRequest(
 
 /** Whether a page can be rendered and a row be stored, found out by doing both. */
 export function createHealthCheck(options: HealthOptions): () => Promise<Health> {
-  const { board, pools, stores, now = Date.now } = options;
+  const { board, detours, pools, stores, now = Date.now } = options;
   let last: { at: number; health: Promise<Health> } | undefined;
+
+  /** As visitors have it: by other releases where those fail. */
+  async function renderBy(route: Route): Promise<void> {
+    const { remotes, request } = smallRequest(route, options.catalog);
+    try {
+      await pools.of(route.live).render(remotes, request);
+    } catch (error) {
+      const place = error instanceof RenderError ? error.place : undefined;
+      const other = detours.instead(routed, route, detours.guilty(route, place));
+      if (!other) throw error;
+      await pools.of(other.live).render(remotes, { ...request, ...renderedWith(other.set, 'en') });
+    }
+  }
 
   async function check(): Promise<Health> {
     const render = async () => {
       const live = board.common;
-      const { remotes, request } = smallRequest(live, options.catalog);
-      await pools.of(live).render(remotes, request);
+      const set = releaseSetOf(live, routed);
+      if (!set) throw new Error(`no live release renders pages of the type "${routed.type}"`);
+      await renderBy(detours.around(routed, { live, set }).route);
     };
     const results = await Promise.allSettled([render(), stores.check()]);
     const what = ['no page can be rendered', 'no row can be stored'];

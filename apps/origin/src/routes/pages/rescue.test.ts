@@ -202,3 +202,9 @@ test('what is not asked is told to administrators and to Prometheus', async () =
   const metrics = await origin.app.inject('/metrics');
   expect(metrics.body).toMatch(/atrium_breakers_open\{release="pages@1.1.0"\} 2/);
 });
+
+test('an origin whose visitors are served by the version before is healthy', async () => {
+  await start([remote('1.0.0'), remote('1.1.0', 'throw new Error("at import")')]);
+  const health = async () => (await origin.app.inject('/healthz')).json<{ status: string }>();
+  expect(await health()).toMatchObject({ status: 'ok' });
+});
