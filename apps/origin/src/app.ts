@@ -1,8 +1,6 @@
-import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
-import rateLimit from '@fastify/rate-limit';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
 import { Cookie } from './accounts/cookies';
 import { CsrfTokens } from './accounts/csrf';
@@ -22,8 +20,8 @@ import { ReleaseNews } from './console/release-news';
 import { filesRoutes } from './files/files.routes';
 import { fileUrl } from './files/inspect-file';
 import type { FontCatalog } from './fonts/font-catalog';
+import { createHttpApp } from './http-app';
 import type { ErrorReporter } from './observability/error-reporter';
-import { pathOnly, requestId } from './observability/logger';
 import { countViews } from './measures/count-views';
 import type { SentPage } from './measures/view-counter';
 import type { Metrics } from './observability/metrics';
@@ -37,21 +35,17 @@ import { installedIn } from './releases/gate';
 import { Publications } from './releases/publications';
 import type { ReleaseCatalog } from './releases/release-catalog';
 import type { ReleaseFolder } from './releases/release-folder';
-import { ReleaseKeeper } from './releases/release-keeper';
 import { Breaker, type Pauses } from './render/breaker';
 import { Detours } from './render/detours';
 import { PageRenderer, type PageRendererOptions } from './render/page-renderer';
 import type { RenderPools } from './render/render-pools';
 import type { RequestContext } from './render/render-request';
-import { BoardKeeper } from './rollouts/board-keeper';
 import type { ReleaseBoard } from './rollouts/release-board';
 import { Viewers } from './rollouts/viewers';
 import { accountsRoutes } from './routes/accounts/accounts.routes';
 import { fontsRoutes } from './routes/fonts/fonts.routes';
-import { errorHandler } from './routes/error-handler';
 import { errorReportsRoutes } from './routes/error-reports/error-reports.routes';
 import { flagsRoutes } from './routes/flags/flags.routes';
-import { hearOut } from './routes/hear-out';
 import { createHealthCheck } from './routes/health/health-check';
 import { healthRoutes } from './routes/health/health.routes';
 import { PageFinder } from './routes/pages/page-finder';
@@ -64,11 +58,10 @@ import { SentBefore } from './routes/posts/sent-before';
 import { SentPages } from './routes/posts/sent-pages';
 import { releaseFilesRoutes } from './routes/releases/release-files.routes';
 import { viewsRoutes } from './routes/views/views.routes';
-import { VisitorError } from './routes/visitor-error';
-import { commonHeaders } from './security/page-headers';
 import { Signer } from './security/signed-token';
 import { siteOrigin } from './site-origin';
 import type { Stores } from './stores/stores';
+import { watchChanges } from './watch-changes';
 
 export interface AppDependencies {
   config: Pick<
@@ -113,13 +106,6 @@ export interface AppDependencies {
 /** Milliseconds between looks for files of posts that broke off. */
 const sweptEvery = 3_600_000;
 
-/**
- * Milliseconds that a request and its headers may take to arrive. Nobody holds a connection with half
- * a body, but a phone must be able to send the files of a form.
- */
-const requestTimeout = 300_000;
-const headersTimeout = 60_000;
-
 function securityOptions({ config }: AppDependencies): PageRendererOptions['security'] {
   return {
     usesGoogleFonts: config.usesGoogleFonts,
@@ -127,39 +113,6 @@ function securityOptions({ config }: AppDependencies): PageRendererOptions['secu
     captcha: captchaOrigins[config.captcha.provider],
     isSecure: config.publicUrl?.startsWith('https:') ?? false,
   };
-}
-
-/** One server whose pages are answered from memory before the router sees the request. */
-function fastServer(fastPath: FastPath, handler: RequestListener): Server {
-  const server = createServer({ requestTimeout, headersTimeout }, (request, response) => {
-    if (!fastPath.answer(request, response)) handler(request, response);
-  });
-  // Longer than proxies keep theirs, so that none reuses a connection as we close it.
-  server.keepAliveTimeout = 75_000;
-  return server;
-}
-
-/** Headers, logs and metrics of every request that goes through the router. */
-function observe(
-  app: FastifyInstance,
-  metrics: Metrics,
-  security: PageRendererOptions['security'],
-): void {
-  const headers = commonHeaders(security.isSecure);
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.headers({ ...headers, 'x-request-id': request.id });
-    done();
-  });
-  app.addHook('onResponse', (request, reply, done) => {
-    const { method, url, routeOptions } = request;
-    const { statusCode: status, elapsedTime } = reply;
-    metrics.request(method, routeOptions.url ?? 'none', status, elapsedTime);
-    request.log.info(
-      { method, path: pathOnly(url), status, ms: Math.round(elapsedTime) },
-      'answered',
-    );
-    done();
-  });
 }
 
 /** Builds the origin; `server.ts` listens. */
@@ -190,45 +143,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const finder = new PageFinder(stores);
   const sentPages = new SentPages(finder);
   const news = new ReleaseNews();
-  const onOtherVersions = () => {
-    fastPath.expire();
-    news.changed();
-    pools
-      .endUnshown((live) => board.isShown(live))
-      .catch((error: unknown) => logger.warn({ error }, 'render workers did not end'));
-  };
-  const keeper = new BoardKeeper({
-    board,
-    store: stores.rollouts,
-    onChange: onOtherVersions,
-    onError: (error) => logger.warn({ error }, 'rollouts cannot be looked up'),
-  });
-  const releaseKeeper = new ReleaseKeeper({
-    catalog,
-    store: stores.releases,
+  const watch = await watchChanges({
+    ...{ stores, board, catalog, pools, fastPath, finder, sentPages, news, logger },
     artifacts: publishing.artifacts,
-    onChange: () => {
-      board.refresh();
-      onOtherVersions();
-    },
-    onError: (error) => logger.warn({ err: error }, 'a published release is not here'),
   });
-  const onChange = () => {
-    fastPath.expire();
-    finder.forget();
-    sentPages.forget();
-    void keeper.look();
-    void releaseKeeper.look();
-  };
-  const onHearing = (isHearing: boolean) => {
-    fastPath.hear(isHearing);
-    sentPages.hear(isHearing);
-    keeper.hear(isHearing);
-    releaseKeeper.hear(isHearing);
-  };
-  stores.watch({ onChange, onHearing });
-  await releaseKeeper.look();
-  await keeper.look();
   const captchas = createCaptchas(config.captcha, signer);
   const afterPost = new AfterPost(signer);
   const csrf = new CsrfTokens(signer, security.isSecure);
@@ -252,7 +170,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   };
   const publications = new Publications({
     ...{ catalog, board, stores, artifacts: publishing.artifacts, folder: publishing.folder },
-    keeper: releaseKeeper,
+    keeper: watch.releaseKeeper,
     installed: installedIn(config.resourcesDir),
     compare: createComparison({ stores, context, ...publishing }),
   });
@@ -268,24 +186,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     onRendered: (page, visitor, milliseconds) => counter.rendered(page, visitor, milliseconds),
   });
 
-  const loggerInstance: FastifyBaseLogger = logger;
-  const app = Fastify({
-    loggerInstance,
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: requestId,
-    requestIdHeader: false,
-    // Else all visitors of a proxy would share its address, and one could lock all the others out.
-    trustProxy: config.trustedProxies,
-    serverFactory: (handler) => fastServer(fastPath, handler),
+  const app = await createHttpApp({
+    ...{ fastPath, metrics, reporter, logger },
+    trustedProxies: config.trustedProxies,
+    isSecure: security.isSecure,
   });
-  observe(app, metrics, security);
-  hearOut(app);
-  app.setErrorHandler(errorHandler(reporter, metrics));
-  app.setNotFoundHandler(() => {
-    throw new VisitorError(405, 'core.errors.something_went_wrong', 'method-not-allowed');
-  });
-  await app.register(rateLimit, { global: false });
-  await app.register(formbody);
   await app.register(adminRoutes, {
     stores,
     config: { ...config, adminToken: dependencies.adminToken },
@@ -294,12 +199,12 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     renderer,
     breaker,
     viewers,
-    onPublished: onChange,
+    onPublished: watch.onChange,
     sessions: new ConsoleSessions(signer, publicUrl, security.isSecure),
     news,
   });
   await app.register(filesRoutes, { stores, config });
-  releaseFilesRoutes(app, { catalog, look: () => releaseKeeper.look() });
+  releaseFilesRoutes(app, { catalog, look: () => watch.releaseKeeper.look() });
   fontsRoutes(app, { fonts });
   flagsRoutes(app, { packageFolder: config.resourcesDir });
   const check = createHealthCheck({ board, catalog, detours, pools, stores });
@@ -333,7 +238,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   app.addHook('onClose', () => clearInterval(sweeping));
   app.addHook('onClose', async () => {
     breaker.end();
-    await Promise.all([keeper.close(), releaseKeeper.close(), book.close()]);
+    await Promise.all([watch.close(), book.close()]);
   });
   const scan = config.scanCommand === null ? noScan : commandScan(config.scanCommand);
   // In a context of their own: no other call takes such bodies.
