@@ -52,7 +52,7 @@ await main(async () => {
     let start = Date.now();
     build.onStart = () => (start = Date.now());
     build.onBuilt = () => {
-      workers.forget();
+      void workers.forget();
       console.log(`✔ ${build.name} · ${seconds(start)}`);
       server.tell();
     };

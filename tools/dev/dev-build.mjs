@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, rmSync, watch } from 'node:fs';
 import { basename, join } from 'node:path';
 import webpack from 'webpack';
 import { generate } from '../generate.mjs';
-import { configurationsOf, describeApp, describeRelease, filesBelow, root } from '../release.mjs';
+import { configurationsOf, describeApp, describeRelease, filesBelow } from '../release.mjs';
 
 /** Builds whose files are still served: a page that is open belongs to one of them. */
 const mostBuilds = 5;
@@ -121,5 +121,3 @@ export class DevBuild {
       rmSync(folder, { recursive: true, force: true });
   }
 }
-
-export const workerFile = join(root, 'apps/origin/dist/render-worker.mjs');

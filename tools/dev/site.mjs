@@ -129,9 +129,9 @@ export async function connectTo(given, closers) {
       mustRun('The build', process.execPath, [join(root, 'tools/build.mjs')]),
     );
     await step('Local site', () => startSite(url, closers));
-  } else if (!existsSync(join(root, 'apps/origin/dist/render-worker.mjs'))) {
+  } else if (!existsSync(join(root, 'apps/origin/dist/lone-pool.mjs'))) {
     const origin = [join(root, 'tools/build.mjs'), 'origin'];
-    await step('Build', () => mustRun('The build of the render worker', process.execPath, origin));
+    await step('Build', () => mustRun('The build of the render workers', process.execPath, origin));
   }
   const token = await readToken();
   if (token === '')

@@ -172,6 +172,7 @@ export function originBundle() {
     entry: {
       atrium: './src/cli/atrium.ts',
       'render-worker': './src/render/worker/render-worker.ts',
+      'lone-pool': './src/render/lone-pool.ts',
       'page-comparer': './src/releases/comparison/page-comparer.ts',
     },
     experiments: { outputModule: true },
