@@ -59,6 +59,14 @@ export class CopiedReleases {
     await writeFile(file, JSON.stringify({ ...manifest, version }));
   }
 
+  /** Changes a file of a release behind the back of its manifest; without content it is gone. */
+  async spoil(name: string, version: string, file: string, content?: string): Promise<void> {
+    const path = join(this.folder, name, version, file);
+    await Promise.all(['.br', '.gz'].map((ending) => rm(path + ending, { force: true })));
+    if (content === undefined) await rm(path);
+    else await writeFile(path, content);
+  }
+
   /** Takes a file away from browsers, as a half-finished upload would. */
   async removeBrowserFile(name: string, file: string, version?: string): Promise<void> {
     const path = join(this.folder, name, version ?? (await versionOf(name)), 'browser', file);
