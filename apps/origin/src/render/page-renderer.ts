@@ -57,7 +57,7 @@ const digest = (value: unknown): string =>
 /**
  * Turns stored pages into answers: from the page cache, else rendered by a worker, else by one with the
  * releases before, else the last good answer, else the page's content in plain elements.
- * See docs/decisions/0022-rescue.md.
+ * See docs/decisions/0021-rescue.md.
  */
 export class PageRenderer {
   private readonly facts = new PageFactsReader();

@@ -2,7 +2,7 @@ import type { RenderLimits } from './render-worker';
 
 /**
  * How long renders may take, in milliseconds. Whoever asks for a page first has its content within 1.5 s,
- * whatever its releases do. See docs/decisions/0022-rescue.md.
+ * whatever its releases do. See docs/decisions/0021-rescue.md.
  */
 export const renderLimits: RenderLimits = {
   loading: { late: 600, most: 4000 },
