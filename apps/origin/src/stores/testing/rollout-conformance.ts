@@ -126,5 +126,21 @@ export function describeRolloutStore(open: () => Pick<Stores, 'rollouts' | 'watc
       expect(await current()).toEqual({ placements: [back], rollouts: [other] });
       expect((await actions()).slice(2)).toEqual(['stopped ada too slow', 'placed ada too slow']);
     });
+
+    test('what was taken back is told until it is shown again', async () => {
+      const { rollouts } = open();
+      const withdrawn = async () =>
+        (await rollouts.current()).withdrawn
+          .filter((each) => each.release === release)
+          .map(({ version }) => version);
+      const begun = await rollouts.begin(rollout(), deed);
+      expect(await withdrawn()).toEqual([]);
+      await rollouts.change(begun, { state: 'stopped' }, deed);
+      expect(await withdrawn()).toEqual(['1.1.0']);
+      await rollouts.place({ release, version: '1.1.0', scope: {} }, deed);
+      expect(await withdrawn()).toEqual([]);
+      await rollouts.place({ release, version: '1.0.0', scope: {} }, deed);
+      expect(await withdrawn()).toEqual(['1.1.0']);
+    });
   });
 }
