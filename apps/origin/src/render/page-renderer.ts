@@ -1,19 +1,14 @@
 import { createHash } from 'node:crypto';
-import {
-  languageTag,
-  noindexPageTypes,
-  type RenderMode,
-  type RenderRequest,
-} from '@atrium/contract';
+import { type RenderMode, type RenderRequest } from '@atrium/contract';
 import type { PageOutcome } from '../observability/metrics';
 import { CachedPage } from '../page-cache/cached-page';
 import type { PageCache } from '../page-cache/page-cache';
 import type { LiveReleases, Release } from '../releases/release-catalog';
 import { releaseLabel, releaseSetOf, type ReleaseSet } from '../releases/release-set';
 import type { ReleaseBoard } from '../rollouts/release-board';
-import { isPurchase, stranger, type Viewer } from '../rollouts/viewer';
-import { pageSecurityHeaders, type SecurityOptions } from '../security/page-headers';
+import { stranger, type Viewer } from '../rollouts/viewer';
 import type { Site, StoredPage } from '../stores/stores';
+import { answerHeaders, type AnswerSecurity } from './answer-headers';
 import type { Failure } from './breaker';
 import type { Route } from './detours';
 import type { Attempt } from './first-good';
@@ -38,7 +33,7 @@ export type PageAnswer = SendableAnswer & {
 export interface PageRendererOptions extends PageAttemptsOptions {
   board: Pick<ReleaseBoard, 'liveFor' | 'isSplit' | 'common'>;
   cache: PageCache;
-  security: Omit<SecurityOptions, 'bootHash' | 'formMemoryHash' | 'watchHash'>;
+  security: AnswerSecurity;
 }
 
 /** Everything that somebody else needs to render a page, and to send it as it would be sent from here. */
@@ -275,28 +270,8 @@ export class PageRenderer {
     releases: string,
     isShared = false,
   ): Record<string, string> {
-    const { page, facts, isSplit, state } = work;
-    const isPrivate = isSplit || isPurchase(page.type);
-    const { boot, formMemory } = set.shell.manifest;
-    const { watch } = this.watcher.manifest;
-    const scripts = {
-      bootHash: boot?.hash ?? null,
-      formMemoryHash: formMemory?.hash ?? null,
-      watchHash: (this.isWatched(work) && watch?.hash) || null,
-    };
-    const isLive = state.mode === 'live';
-    const isHidden = !isLive || noindexPageTypes.includes(page.type);
-    return {
-      'Content-Type': 'text/html; charset=utf-8',
-      'Content-Language': languageTag(page.locale as Parameters<typeof languageTag>[0]),
-      'Cache-Control':
-        isShared && isLive
-          ? `${isPrivate ? 'private' : 'public'}, max-age=0, must-revalidate`
-          : 'private, no-store',
-      Vary: 'Accept-Encoding',
-      ...(releases ? { 'x-atrium-releases': releases } : {}),
-      ...(isHidden ? { 'X-Robots-Tag': 'noindex' } : {}),
-      ...pageSecurityHeaders({ ...this.options.security, ...scripts }, page.type, facts),
-    };
+    const watch = this.isWatched(work) ? this.watcher.manifest.watch : null;
+    const { security } = this.options;
+    return answerHeaders(work, { set, watch, releases, isShared, security });
   }
 }
