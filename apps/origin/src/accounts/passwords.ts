@@ -1,4 +1,5 @@
-import { hash, verify } from '@node-rs/argon2';
+/** Loaded with the first password: most origins never see one, and it takes 4 MiB. */
+const argon2 = () => import('@node-rs/argon2');
 
 /** Of argon2id, the library's own choice, as OWASP recommends: 19 MiB, two passes. */
 const parameters = {
@@ -45,8 +46,13 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+async function hashOf(password: string): Promise<string> {
+  const { hash } = await argon2();
+  return hash(password, parameters);
+}
+
 export const hashPassword = (password: string): Promise<string> =>
-  inTurn(() => hash(normal(password), parameters));
+  inTurn(() => hashOf(normal(password)));
 
 let unknown: Promise<string> | undefined;
 
@@ -55,7 +61,8 @@ let unknown: Promise<string> | undefined;
  * time, so nobody learns which addresses have an account.
  */
 export async function isPassword(password: string, passwordHash: string | null): Promise<boolean> {
-  unknown ??= hash('no password of anybody', parameters);
+  unknown ??= hashOf('no password of anybody');
+  const { verify } = await argon2();
   const compared = passwordHash ?? (await unknown);
   const isSame = await inTurn(() => verify(compared, normal(password)));
   return isSame && passwordHash !== null;
