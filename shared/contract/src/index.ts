@@ -39,6 +39,7 @@ export {
   longestFieldValue,
   noErrors,
   slugOfControl,
+  viewKeyPrefix,
 } from './api/form';
 export {
   formErrorsSchema,
@@ -136,6 +137,7 @@ export { mapMarkupIcons } from './icons/markup-icons';
 export type { MessageKey, PluralForms, PluralKey } from './messages/catalogue';
 export { formFor, translate, translateForms } from './messages/translate';
 export { longestEmbedCode, readEmbedCode, type EmbeddedFrame } from './page/embed-code';
+export { escapeHtml } from './page/escape-html';
 export type { HtmlCleaner, MarkupField } from './page/field-reader';
 export {
   defaultLanguage,
@@ -163,6 +165,7 @@ export type {
   Seo,
   Sides,
 } from './page/page-document';
+export { outerTarget } from './page/outer-target';
 export {
   containerWidths,
   embeddedPageTypes,

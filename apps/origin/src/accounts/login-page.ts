@@ -1,7 +1,6 @@
-import { csrfKey, fieldControlName } from '@atrium/contract';
+import { csrfKey, escapeHtml, fieldControlName } from '@atrium/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SendableAnswer } from '../render/page-renderer';
-import { escapeHtml } from '../render/html';
 import { pageUrl } from '../publish/publish-page';
 import { sendPage } from '../routes/pages/send-page';
 import type { StoredPage } from '../stores/stores';

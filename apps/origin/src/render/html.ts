@@ -1,17 +1,4 @@
-import { languageTag, textDirection, type Language } from '@atrium/contract';
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Text as it can stand in markup and in quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
-}
+import { escapeHtml, languageTag, textDirection, type Language } from '@atrium/contract';
 
 /** Readable without any file of a release; #475467 on white is 7.5:1. */
 const style =

@@ -2,6 +2,7 @@ import {
   autocompleteBySlug,
   controlNames,
   csrfKey,
+  escapeHtml,
   fieldControlName,
   formId,
   formOf,
@@ -15,7 +16,6 @@ import {
   type PageElement,
   type RenderRequest,
 } from '@atrium/contract';
-import { escapeHtml } from './html';
 
 /** Whether an element sends the form that it stands in to be stored. */
 export function isSendForm({ type, fields }: PageElement): boolean {

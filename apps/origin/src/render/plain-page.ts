@@ -1,5 +1,10 @@
-import type { PageDocument, PageElement, RenderRequest } from '@atrium/contract';
-import { escapeHtml, plainDocument } from './html';
+import {
+  escapeHtml,
+  type PageDocument,
+  type PageElement,
+  type RenderRequest,
+} from '@atrium/contract';
+import { plainDocument } from './html';
 import { PlainForm } from './plain-form';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');

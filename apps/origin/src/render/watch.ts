@@ -1,7 +1,7 @@
+import { escapeHtml } from '@atrium/contract';
 import { releaseFileUrl } from '../releases/release-scripts';
 import type { Release } from '../releases/release-catalog';
 import { releaseLabel, type ReleaseSet } from '../releases/release-set';
-import { escapeHtml } from './html';
 
 /**
  * Has a page measured: the shell's inline script, which sees what goes wrong from the start, and the address of

@@ -1,12 +1,13 @@
 import {
   defaultLanguage,
+  escapeHtml,
   readLanguage,
   translate,
   type Language,
   type MessageKey,
 } from '@atrium/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { escapeHtml, plainDocument } from '../render/html';
+import { plainDocument } from '../render/html';
 import { contentSecurityPolicy } from '../security/page-headers';
 
 /** The first language of a browser that is one of ours. */

@@ -72,7 +72,10 @@ export function contentSecurityPolicy(
   const challengers = hasCaptcha ? captcha : [];
   const google = (name: string) => (usesGoogleFonts ? [`https://fonts.${name}.com`] : []);
   return [
-    `default-src 'none'`,
+    // All that a page holds has a line of its own below. Firefox asks this one for what is fetched ahead:
+    // with 'none' it would refuse the islands' scripts (`rel=prefetch`) and say so on every page.
+    `default-src 'self'`,
+    `manifest-src 'none'`,
     ['script-src', ...scriptSources(hashes, ownMarkup), ...challengers].join(' '),
     [`style-src 'self' 'unsafe-inline'`, ...google('googleapis'), ...challengers, ...others].join(
       ' ',

@@ -1,5 +1,6 @@
 import {
   applyMode,
+  escapeHtml,
   languageTag,
   readPage,
   textDirection,
@@ -11,7 +12,7 @@ import {
 import { globalCss, modeCss } from '@atrium/elements';
 import { createStaticStore, type RootState } from '@atrium/store';
 import { LRUCache } from 'lru-cache';
-import { attributes, escapeHtml } from './escape';
+import { attributes } from './escape';
 import { renderHead } from './head';
 import { firstOptInState, formsOf, pageState } from './initial-state';
 import { ownFonts, pageFonts } from './page-fonts';
@@ -25,6 +26,7 @@ import {
 } from './render-elements';
 import { shownParts, type ShownParts } from './shown-parts';
 import { drawnIcons } from './text-icons';
+import { outerLinks } from './text-links';
 
 /** A stored page that this release cannot read, or that no remote of the release set renders. */
 export class PageNotReadable extends Error {
@@ -68,7 +70,9 @@ function readStored(
   const sanitized = new Set(request.sanitized);
   const withFonts = ownFonts(request.fonts);
   const withIcons = drawnIcons(tools?.drawing);
-  const result = readPage(JSON.parse(request.document), {
+  const document = JSON.parse(request.document) as PageDocument;
+  const withLinks = outerLinks(document.type);
+  const result = readPage(document, {
     elements: remotes.readers,
     pageTypes: remotes.pageTypes,
     // Markup that was not sanitised when the page was published is shown as the text that it is.
@@ -76,7 +80,7 @@ function readStored(
       if (!sanitized.has(`${type}.${name}`)) return escapeHtml(html);
       // A player's frame has none of the page's style.
       if (isPlayer) return html;
-      return isOwn ? withFonts(html, true) : withIcons(withFonts(html));
+      return isOwn ? withFonts(html, true) : withLinks(withIcons(withFonts(html)));
     },
   });
   if (result.ok) return applyMode(result.page, request.mode);

@@ -1,5 +1,6 @@
+import { escapeHtml } from '@atrium/contract';
 import fc from 'fast-check';
-import { attributes, escapeHtml, scriptJson } from './escape';
+import { attributes, scriptJson } from './escape';
 
 /** Text with the characters that matter more often than chance would have it. */
 const hostile = fc.string({ unit: fc.constantFrom(...'<>&"\'/!-=` \u2028\u2029ascript') });

@@ -1,15 +1,4 @@
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Text for HTML content and quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] as string);
-}
+import { escapeHtml } from '@atrium/contract';
 
 /** ` name="value"` for every attribute with a value; `true` writes the name alone. */
 export function attributes(values: Record<string, string | boolean | null | undefined>): string {

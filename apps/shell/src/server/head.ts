@@ -1,4 +1,5 @@
 import {
+  escapeHtml,
   languageTag,
   noindexPageTypes,
   type PageDocument,
@@ -6,7 +7,7 @@ import {
   type RenderMode,
   type RenderRequest,
 } from '@atrium/contract';
-import { attributes, escapeHtml } from './escape';
+import { attributes } from './escape';
 
 const meta = (values: Record<string, string | false | null | undefined>) =>
   values['content'] ? `<meta${attributes(values)}>` : '';
@@ -17,7 +18,7 @@ const property = (name: string, content: string | false | null | undefined) =>
 const placeholderDescription = /^(?:description|post description|your description)$/i;
 
 /** Whether search engines may list the page. */
-export function isIndexed(page: PageDocument, mode: RenderMode): boolean {
+function isIndexed(page: PageDocument, mode: RenderMode): boolean {
   const isPublic = mode === 'live' && !page.management.previewMode;
   return isPublic && page.seo.index && !noindexPageTypes.includes(page.type);
 }
