@@ -61,6 +61,31 @@ test('under the pointer a button changes as its owner said, without moving for w
   await expect(link('Grows')).toHaveCSS('transition-duration', '0s');
 });
 
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test('a button that was tapped looks as before', async ({ page, origin }) => {
+    const hover = { backgroundColor: '#fbbf24', transform: 'scale', offset: 20 };
+    const opens = { linkUrl: '', action: 'showPopup', popup: 'letter', hover };
+    await origin.admin.publish('tapped', '/tapped', pageOf([button('Read', opens), letter]));
+    await page.goto('/tapped');
+    const read = page.getByRole('button', { name: 'Read' });
+    const look = () =>
+      read.evaluate((element) => {
+        const { backgroundColor, transform } = getComputedStyle(element);
+        return [backgroundColor, transform];
+      });
+    const before = await look();
+    await read.tap();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    // The finger touches nothing else: to the browser it is still where it was.
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    expect(await read.evaluate((element) => element.matches(':hover'))).toBe(true);
+    expect(await look()).toEqual(before);
+  });
+});
+
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled });

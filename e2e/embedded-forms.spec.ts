@@ -159,3 +159,34 @@ test.describe('a form in a frame of another site, without script', () => {
     await expect(formOn(frame).send).toHaveCount(0);
   });
 });
+
+test.describe('links of a page in a frame of another site', () => {
+  const links = [
+    { type: 'Text', content: `<p>See <a href="${next}">the words</a></p>` },
+    { type: 'Button', text: 'the button', action: 'openUrl', linkUrl: next },
+    { type: 'OpenUrlButton', text: 'the address', linkUrl: next },
+    { type: 'Text', content: '<p>See <a href="#below">below</a></p>' },
+    { type: 'Section', children: [], attributes: { id: 'below' } },
+  ];
+
+  for (const name of ['the words', 'the button', 'the address']) {
+    test(`lead the whole window on: ${name}`, async ({ page, origin }) => {
+      const id = `links-${name.replace(' ', '-')}`;
+      await origin.admin.publish(id, `/${id}`, pageOf(links, { id, type: 'inline' }));
+      const { frame } = await embed(page, `${origin.url}/${id}`);
+      await frame.getByRole('link', { name }).click();
+      await page.waitForURL(origin.url + next);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+  }
+
+  test('lead to a place of the page in its frame', async ({ page, origin }) => {
+    const id = 'links-below';
+    await origin.admin.publish(id, `/${id}`, pageOf(links, { id, type: 'inline' }));
+    const around = await embed(page, `${origin.url}/${id}`);
+    await around.frame.getByRole('link', { name: 'below' }).click();
+    await expect
+      .poll(() => page.frames().map((one) => one.url()))
+      .toEqual([`${around.origin}/`, `${origin.url}/${id}#below`]);
+  });
+});

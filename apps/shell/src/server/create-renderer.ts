@@ -64,7 +64,7 @@ export function createRenderer(serverRemotes: readonly ServerRemote[]): Renderer
             ? `<script type="application/json" id="${stateElementId}">${scriptJson(packState(script, parts.packed))}</script>` +
               `<script>${request.boot}</script>` +
               // A module waits for the whole document by itself, and for nothing else.
-              (request.formMemory && parts.hasFields
+              (request.formMemory && parts.formsHtml
                 ? `<script type="module">${request.formMemory}</script>`
                 : '')
             : '') +

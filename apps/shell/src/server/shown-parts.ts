@@ -16,8 +16,6 @@ export interface ShownParts {
   islands: Record<string, IslandState>;
   /** The `<form>` elements that islands belong to. */
   formsHtml: string;
-  /** Whether there is anything to be typed or chosen in them. */
-  hasFields: boolean;
   /** The same forms, for scripts. */
   browserForms: PageForm[];
   packed: PackedParts;
@@ -87,7 +85,6 @@ export function shownParts(
   return {
     islands,
     formsHtml: renderForms(ofIslands, prepared.page, path),
-    hasFields: ofIslands.some(({ fields }) => fields.length > 0),
     browserForms,
     packed: packParts(islands, browserForms),
     enhancements: enhancementsAmong(prepared, shown),

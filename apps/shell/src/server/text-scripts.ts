@@ -1,7 +1,7 @@
 import { languages, translate, type Language, type MessageKey } from '@atrium/contract';
 
 /** Texts that a form can show without asking the server. */
-export const formTexts: readonly MessageKey[] = [
+const formTexts: readonly MessageKey[] = [
   'components.form.submitted',
   'components.form.submitting',
   'core.errors.no_connection',

@@ -82,7 +82,7 @@ export interface RenderRequest {
   banners: Banner[];
   /** Source of the boot script. */
   boot: string;
-  /** Source of the script that keeps what is typed into forms; absent where the shell has none. */
+  /** Source of the script that keeps what is typed into forms, and their key; absent where the shell has none. */
   formMemory?: string;
   /** Address of the page's `ScriptList`. */
   scripts: string;

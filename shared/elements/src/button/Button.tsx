@@ -42,7 +42,7 @@ export function Button({ element, classes }: ViewProps<FieldsOf<typeof buttonMet
       <ButtonLink
         className={classes['button']}
         href={href}
-        target={linkTarget(fields.linkTarget, page.type)}
+        target={linkTarget(fields.linkTarget, href, page.type)}
         download={action === 'downloadFile' ? (file?.filename ?? '') : undefined}
         rel={fields.rel}
         label={buttonName(fields, href ?? t('components.actions.open'))}

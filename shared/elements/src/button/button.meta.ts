@@ -1,7 +1,7 @@
 import { Choice, defineElement, Id, isLoginAction, Url } from '@atrium/contract';
 import { buttonFields } from '../style/button';
 
-export const buttonActions = [
+const buttonActions = [
   'openUrl', 'sendForm', 'nextStepRedirection', 'showPopup', 'blogLink', 'login', 'resetPassword',
   'resetRequest', 'confirmRegistration', 'downloadFile', 'lectureCompleteAndRedirect', 'contactUs',
 ] as const; // prettier-ignore

@@ -74,7 +74,7 @@ function Clickable({ element, children }: { element: ImageElement; children: Rea
       </button>
     );
   }
-  const target = linkTarget(openNewTab ? 'openInNewWindow' : '', page.type);
+  const target = linkTarget(openNewTab ? 'openInNewWindow' : '', click.href, page.type);
   return (
     <a
       href={click.href}

@@ -5,7 +5,7 @@ import { alignments } from '../style/alignment';
 import { borderFields } from '../style/border';
 
 /** Click action types that need no form (spec: button and click action types). */
-export const imageActions = [
+const imageActions = [
   '', 'openUrl', 'showPopup', 'nextStepRedirection', 'blogLink', 'downloadFile', 'lectureCompleteAndRedirect',
 ] as const; // prettier-ignore
 

@@ -26,7 +26,7 @@ const atStart = /^[\u0000-\u0020/\\]+/;
  * Address of a page in a language (spec: links and routes inside blocks): English at the bare path,
  * other languages below their code.
  */
-export function languageHref(language: Language, redirectPath: string): string {
+function languageHref(language: Language, redirectPath: string): string {
   // eslint-disable-next-line no-control-regex -- exactly the characters that browsers leave out
   const path = redirectPath.replace(atStart, '').replace(/[\u0000-\u001f]+/g, '');
   const parts = [language === defaultLanguage ? '' : language, path].filter(Boolean);

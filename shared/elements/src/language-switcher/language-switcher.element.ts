@@ -27,7 +27,7 @@ export const languageSwitcherElement = elementDefinition({
     '.languages ul{position:absolute;inset-block-start:100%;z-index:3;min-inline-size:100%;' +
     'max-block-size:min(60vh,420px);margin:0;padding:4px 0;overflow:auto;list-style:none;' +
     'background:#fff;color:#1d2939;box-shadow:0 6px 24px #0003}' +
-    '.languages a:hover{text-decoration:underline}' +
+    '@media(hover:hover){.languages a:hover{text-decoration:underline}}' +
     '.languages a:focus-visible{outline-offset:-3px;box-shadow:none}',
   styles: ({ fields }) => {
     const place = alignment(fields.alignSelf || fields.textAlign) ?? '';

@@ -14,7 +14,7 @@ function Link({ text, href, opensNewWindow, current }: MenuLink) {
   return (
     <a
       href={href}
-      target={linkTarget(opensNewWindow ? 'openInNewWindow' : '', page.type)}
+      target={linkTarget(opensNewWindow ? 'openInNewWindow' : '', href, page.type)}
       rel={opensNewWindow ? 'noopener noreferrer' : undefined}
       aria-current={current}
     >

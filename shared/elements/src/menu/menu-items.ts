@@ -28,7 +28,7 @@ const withoutSlash = (path: string) => path.replace(/\/+$/, '');
  * Whether a link leads to the page that is shown. A query or fragment is the visitor's and not the
  * page's, so links that have one are compared in the browser.
  */
-export function leadsTo(link: string, page: string): boolean {
+function leadsTo(link: string, page: string): boolean {
   if (!URL.canParse(link, page)) return false;
   const [to, here] = [new URL(link, page), new URL(page)];
   return (

@@ -26,10 +26,10 @@ export const menuElement = elementDefinition({
         nested: {
           '&>ul': { gap: `0 ${fields.spaceBetweenItems}px`, 'justify-content': place },
           '& li>ul': panel(fields.subMenuBackgroundColor, fields.subMenuColor),
-          '& li a:hover,& li summary:hover': { color: fields.hoverColor },
           '& [aria-current]': { color: fields.activeColor },
           '&>details>summary': { color: fields.burgerColor },
         },
+        hover: { '& li a:hover,& li summary:hover': { color: fields.hoverColor } },
         mobileNested: {
           '&>ul': {
             gap:

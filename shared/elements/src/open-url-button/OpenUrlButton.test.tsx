@@ -67,7 +67,9 @@ test('under the pointer it changes as the owner said, within bounds', () => {
   const { css } = renderPage(
     pageOf([button({ hover: { ...hover, transform: 'scale', offset: 10 } })]),
   );
-  expect(css).toMatch(/:hover\{color:#fff;background-color:#000;transform:scale\(1\.1\)\}/);
+  expect(css).toMatch(
+    /@media\(hover:hover\)\{\S+:hover\{color:#fff;background-color:#000;transform:scale\(1\.1\)\}/,
+  );
   expect(css).toMatch(/:hover \.button-sub\{color:#eee\}/);
   const far = renderPage(pageOf([button({ hover: { transform: 'move', offset: 9999 } })]));
   expect(far.css).toContain('transform:translateY(-40px)');

@@ -20,7 +20,7 @@ export function OpenUrlButton({ element, classes }: ViewProps<FieldsOf<typeof op
       <ButtonLink
         className={classes['button']}
         href={fields.linkUrl}
-        target={linkTarget(fields.linkTarget, page.type)}
+        target={linkTarget(fields.linkTarget, fields.linkUrl, page.type)}
         rel={fields.rel}
         label={buttonName(fields, fields.linkUrl ?? t('components.actions.open'))}
       >

@@ -38,9 +38,9 @@ test('a popup page is a card in the middle of the screen, at most 600 px wide', 
     expect(rendered.css).toContain('place-items:center');
     return rulesOf(rendered, rendered.main.firstElementChild!).base;
   };
-  expect(widest(undefined)).toBe('max-inline-size:600px');
-  expect(widest(400)).toBe('max-inline-size:400px');
-  expect(widest('5000px')).toBe('max-inline-size:600px');
+  expect(widest(undefined)).toContain('max-inline-size:600px');
+  expect(widest(400)).toContain('max-inline-size:400px');
+  expect(widest('5000px')).toContain('max-inline-size:600px');
 });
 
 test('the background is the page’s own', () => {

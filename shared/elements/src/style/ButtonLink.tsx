@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../core/root-props';
 import { linkRel } from './link-rel';
+import type { LinkTarget } from './link-target';
 
 export interface ButtonLinkProps {
   className: string | undefined;
   /** Where it leads; without it nothing can be done with it, and it says so. */
   href: string | null;
-  target?: '_blank' | '_parent' | undefined;
+  target?: LinkTarget;
   /** Name under which what stands there is stored instead of shown; empty: its own. */
   download?: string | undefined;
   /** The owner's own `rel` words. */

@@ -1,10 +1,7 @@
-import type { PageType } from '@atrium/contract';
+import { outerTarget, type PageType } from '@atrium/contract';
 
-/**
- * Where a button's link opens. A lecture stands in the course player's frame, so there the same
- * window means the parent's (spec: blocks seen).
- */
-export function linkTarget(target: string, pageType: PageType): '_blank' | '_parent' | undefined {
-  if (target === 'openInNewWindow') return '_blank';
-  return pageType === 'lecture' ? '_parent' : undefined;
-}
+export type LinkTarget = '_blank' | ReturnType<typeof outerTarget>;
+
+/** Where a link opens, in the page's frame, around it or in a window of its own (spec: blocks seen). */
+export const linkTarget = (target: string, href: string | null, pageType: PageType): LinkTarget =>
+  target === 'openInNewWindow' ? '_blank' : outerTarget(pageType, href ?? '');

@@ -13,7 +13,7 @@ export const tweetButtonElement = elementDefinition({
   css: () =>
     '.tweet-link{display:inline-block;max-inline-size:100%;padding:16px 20px;border-radius:8px;' +
     'background:#0f1419;color:#fff;text-align:start;text-decoration:none;overflow-wrap:anywhere}' +
-    '.tweet-link:hover strong{text-decoration:underline}' +
+    '@media(hover:hover){.tweet-link:hover strong{text-decoration:underline}}' +
     '.tweet-link span{display:block;margin-block-end:8px;white-space:pre-line}' +
     '.tweet-link strong:before{content:"𝕏";margin-inline-end:8px}',
   paddingPart: 'link',
