@@ -14,6 +14,8 @@ const fillingParameter = /[?&]email=/;
 
 /** Milliseconds for which an address need not be looked up again while changes cannot be heard. */
 const freshFor = 1000;
+/** And while they can be heard, of a page that lacks an element: it may have been mended since. */
+const flawedFreshFor = 10_000;
 /** Milliseconds for which others are answered as before while one request looks it up. */
 const patience = 5000;
 
@@ -25,13 +27,15 @@ interface Shortcut {
   checkingSince: number;
   /** What views of it are counted by; undefined where they are not. */
   counted: SentPage | undefined;
+  /** The page lacks an element, or is another than it should be. */
+  isFlawed: boolean;
 }
 
 /** What of a request, beside its address, decides which of a page's versions is the answer. */
 export type Bucket = string;
 
 /** The part of an address that tells pages apart; undefined where the query changes the answer. */
-export function cacheablePath(url: string): string | undefined {
+function cacheablePath(url: string): string | undefined {
   const query = url.indexOf('?');
   if (query < 0) return url;
   return answeringParameters.test(url) ? undefined : url.slice(0, query);
@@ -64,7 +68,7 @@ export class FastPath {
     bucket: Bucket,
     key: string,
     seen: number,
-    counted?: SentPage,
+    { counted, isFlawed = false }: Partial<Pick<Shortcut, 'counted' | 'isFlawed'>> = {},
   ): void {
     const path = cacheablePath(url);
     if (path === undefined || seen !== this.changes) return;
@@ -73,6 +77,7 @@ export class FastPath {
       checkedAt: this.now(),
       checkingSince: 0,
       counted,
+      isFlawed,
     });
   }
 
@@ -116,9 +121,10 @@ export class FastPath {
   }
 
   private isUsable(shortcut: Shortcut): boolean {
-    if (this.isHearing && shortcut.checkedAt > -Infinity) return true;
+    const { isFlawed, checkedAt } = shortcut;
+    if (this.isHearing && !isFlawed && checkedAt > -Infinity) return true;
     const now = this.now();
-    if (now - shortcut.checkedAt < freshFor) return true;
+    if (now - checkedAt < (this.isHearing && isFlawed ? flawedFreshFor : freshFor)) return true;
     const isBeingChecked = now - shortcut.checkingSince < freshFor;
     if (isBeingChecked && now - shortcut.checkedAt < patience) return true;
     shortcut.checkingSince = now;
@@ -127,7 +133,7 @@ export class FastPath {
 }
 
 /** Sends a cached page in the best encoding of the client, or tells it that it has the page already. */
-export function sendCached(
+function sendCached(
   page: CachedPage,
   { method, headers }: Pick<IncomingMessage, 'method' | 'headers'>,
   response: ServerResponse,

@@ -211,6 +211,21 @@ describe('the fast path', () => {
     expect(routed.length).toBe(2);
   });
 
+  test('looks now and then for a page that lacks something, until it is whole', async () => {
+    path.hear(true);
+    path.remember(host(), '/x', '', 'key', path.changes, { isFlawed: true });
+    now += 9999;
+    await get('/x');
+    expect([routed.length, hits]).toEqual([0, 1]);
+    now += 1;
+    await get('/x');
+    expect([routed.length, hits]).toEqual([1, 1]);
+    path.remember(host(), '/x', '', 'key', path.changes);
+    now += 86_400_000;
+    await get('/x');
+    expect([routed.length, hits]).toEqual([1, 2]);
+  });
+
   test('does not keep what was read before the last change', async () => {
     path.hear(true);
     const before = path.changes;
@@ -231,7 +246,7 @@ describe('the fast path', () => {
   test('tells of every view of a page that is counted, and of no other', async () => {
     const counted = { page: {}, isFlawed: false } as SentPage;
     await get('/x');
-    path.remember(host(), '/x', '', 'key', path.changes, counted);
+    path.remember(host(), '/x', '', 'key', path.changes, { counted });
     await get('/x');
     await get('/x');
     expect([hits, views]).toEqual([3, [counted, counted]]);

@@ -63,6 +63,16 @@ export class PageCache {
     return underWay;
   }
 
+  /** Keeps a page that was rendered. */
+  keep(key: string, page: string, rendered: CachedPage): void {
+    this.pages.set(key, rendered);
+    this.lastGood.set(page, key);
+    // One after another: many at once would take zlib's threads from those who wait.
+    this.improving = this.improving
+      .then(() => (this.pages.peek(key) === rendered ? rendered.improve() : undefined))
+      .catch((error: unknown) => this.options.onError(error));
+  }
+
   bytes(): number {
     return this.pages.calculatedSize;
   }
@@ -74,14 +84,5 @@ export class PageCache {
   /** Resolves when all pages so far have been compressed thoroughly. */
   settled(): Promise<void> {
     return this.improving;
-  }
-
-  private keep(key: string, page: string, rendered: CachedPage): void {
-    this.pages.set(key, rendered);
-    this.lastGood.set(page, key);
-    // One after another: many at once would take zlib's threads from those who wait.
-    this.improving = this.improving
-      .then(() => (this.pages.peek(key) === rendered ? rendered.improve() : undefined))
-      .catch((error: unknown) => this.options.onError(error));
   }
 }

@@ -9,10 +9,10 @@ import type { ReleaseBoard } from '../rollouts/release-board';
 import { stranger, type Viewer } from '../rollouts/viewer';
 import type { Site, StoredPage } from '../stores/stores';
 import { answerHeaders, type AnswerSecurity } from './answer-headers';
-import type { Failure } from './breaker';
+import { Breaker, type Failure, type Pauses } from './breaker';
 import type { Route } from './detours';
 import type { Attempt } from './first-good';
-import { PageAttempts, type PageAttemptsOptions, type Work } from './page-attempts';
+import { PageAttempts, type PageAttemptsOptions, type Rendered, type Work } from './page-attempts';
 import { PageFactsReader, type PageFacts } from './page-facts';
 import { plainPage } from './plain-page';
 import { liveState, readSurroundings, renderRequest, type PageState } from './render-request';
@@ -34,6 +34,8 @@ export interface PageRendererOptions extends PageAttemptsOptions {
   board: Pick<ReleaseBoard, 'liveFor' | 'isSplit' | 'common'>;
   cache: PageCache;
   security: AnswerSecurity;
+  /** How long a page that lacks an element is sent as it is. */
+  pauses?: Pauses | undefined;
 }
 
 /** Everything that somebody else needs to render a page, and to send it as it would be sent from here. */
@@ -42,6 +44,8 @@ export interface PreparedPage {
   request: RenderRequest;
   headers: Record<string, string>;
 }
+
+const flawOf = (key: string): Failure => ({ release: '', what: key, message: '' });
 
 /** What of a page decides whether it is measured in browsers. */
 type WatchedPage = Pick<Work, 'isSplit' | 'state'> & Partial<Pick<Work, 'isTester'>>;
@@ -58,8 +62,11 @@ export class PageRenderer {
   private readonly facts = new PageFactsReader();
   private readonly underWay = new Map<string, Attempt<CachedPage>>();
   private readonly attempts: PageAttempts;
+  /** Kept pages that lack an element, by their keys: when they are rendered again. */
+  private readonly flawed: Breaker;
 
   constructor(private readonly options: PageRendererOptions) {
+    this.flawed = new Breaker(undefined, options.pauses);
     this.attempts = new PageAttempts(options);
   }
 
@@ -151,6 +158,7 @@ export class PageRenderer {
     const kept = cache.get(key);
     if (kept) {
       const { isFlawed } = kept;
+      if (isFlawed && this.flawed.takeTrial([flawOf(key)])) void this.mend(work, route, key);
       return { page: kept, key, live: route.live, isFlawed, outcome: 'hit' };
     }
     const good = cache.lastGoodOf(work.pageKey);
@@ -204,15 +212,29 @@ export class PageRenderer {
     if (known) return known;
     const attempt = this.attempts.attempt(work, route);
     const result = this.options.cache
-      .getOrRender(key, work.pageKey, async () => {
-        const { html, releases, isFlawed } = await attempt.result;
-        const headers = this.headers(work, route, releases, true);
-        return CachedPage.from(this.watched(work, route, html), headers, isFlawed);
-      })
+      .getOrRender(key, work.pageKey, async () => this.toKeep(work, route, await attempt.result))
       .finally(() => this.underWay.delete(key));
     const begun = { ...attempt, result };
     this.underWay.set(key, begun);
     return begun;
+  }
+
+  private async toKeep(work: Work, route: Route, rendered: Rendered): Promise<CachedPage> {
+    const { html, releases, isFlawed } = rendered;
+    if (isFlawed) this.flawed.fail(flawOf(this.keyOf(work, route)));
+    const headers = this.headers(work, route, releases, true);
+    return CachedPage.from(this.watched(work, route, html), headers, isFlawed);
+  }
+
+  /** Renders a page again that is kept without one of its elements; nobody waits for it. */
+  private async mend(work: Work, route: Route, key: string): Promise<void> {
+    try {
+      const rendered = await this.attempts.attempt(work, route).result;
+      if (!rendered.isFlawed) this.flawed.close([flawOf(key)]);
+      this.options.cache.keep(key, work.pageKey, await this.toKeep(work, route, rendered));
+    } catch {
+      this.flawed.fail(flawOf(key));
+    }
   }
 
   /** Tries again what failed before; nobody waits for it. */

@@ -34,7 +34,7 @@ it('fires our events on the document', () => {
 it('makes a new key for the next post', () => {
   window.atrium = { key: 'old' } as typeof window.atrium;
   services().renewIdempotencyKey();
-  expect(window.atrium.key).toMatch(/^[0-9a-z]+(-[0-9a-z]+){3}$/);
+  expect(window.atrium.key).toMatch(/^view(-\d+){4}$/);
 });
 
 it('asks the window which layout it shows', () => {

@@ -1,3 +1,5 @@
+import type { AtriumGlobal } from './global';
+
 const storageKey = 'atrium_fields';
 const field = (slug: string, attributes = '') =>
   `<input name="optin[fields][${slug}]" ${attributes}>`;
@@ -6,13 +8,19 @@ const control = (slug: string) =>
 const stored = () => JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as unknown;
 
 /** Shows a page with these controls, at an address. */
-function open(html: string, search = ''): void {
-  history.replaceState(null, '', `/page${search}`);
+function open(html: string, search = '', state: unknown = null, path = '/page'): void {
+  history.replaceState(state, '', `${path}${search}`);
   document.body.innerHTML = html;
+  window.atrium = { key: `key-${++views}` } as AtriumGlobal;
   jest.isolateModules(() => jest.requireActual('./form-memory'));
 }
 
-beforeEach(() => sessionStorage.clear());
+let views = 0;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
 
 test('what was typed is kept by slug and restored where it is asked for again', () => {
   open(field('city') + field('state'));
@@ -96,4 +104,60 @@ test.each(['', 'null', '[', '7', '"x"'])('storage that holds %j breaks nothing',
   control('city').value = 'Alderwick';
   dispatchEvent(new Event('pagehide'));
   expect(stored()).toMatchObject({ city: 'Alderwick' });
+});
+
+describe('the key of what is sent', () => {
+  const keyOf = (...page: Parameters<typeof open>) => {
+    open(...page);
+    return window.atrium.key;
+  };
+  const send = () => document.body.dispatchEvent(new Event('submit', { bubbles: true }));
+
+  test('is one for all tabs of a page, until one of them sends', () => {
+    const first = keyOf('');
+    expect(keyOf('', '?from=letter')).toBe(first);
+    send();
+    expect(window.atrium.key).toBe(first);
+    expect(keyOf('')).not.toBe(first);
+  });
+
+  test('is not that of another page', () => {
+    const first = keyOf('');
+    expect(keyOf('', '', null, '/other')).not.toBe(first);
+    expect(keyOf('')).toBe(first);
+  });
+
+  test('is the same when the page is come back to, and a new one when it is opened again', () => {
+    const first = keyOf('');
+    send();
+    dispatchEvent(new Event('pagehide'));
+    const state: unknown = history.state;
+    expect(keyOf('', '', state)).toBe(first);
+    expect(keyOf('')).not.toBe(first);
+  });
+
+  test('is the one of what would be sent next, where a form was sent and the page stayed', () => {
+    open('');
+    send();
+    window.atrium.key = 'key-after-success';
+    dispatchEvent(new Event('pagehide'));
+    expect(keyOf('', '', history.state)).toBe('key-after-success');
+  });
+
+  test('leaves what others note of the page in the history', () => {
+    open('', '', { scroll: 7 });
+    dispatchEvent(new Event('pagehide'));
+    expect(history.state).toEqual({ scroll: 7, atriumKey: window.atrium.key });
+  });
+
+  test('is of this tab alone where nothing may be stored', () => {
+    const storage = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    const first = keyOf('');
+    expect(first).toBe(`key-${views}`);
+    send();
+    expect(keyOf('')).not.toBe(first);
+    storage.mockRestore();
+  });
 });

@@ -1,13 +1,15 @@
 /**
- * The inline script of every page with a form that has fields: fills in the address of the query
- * `email` and what the visitor has typed on pages before, and keeps what is typed here (spec: validation
- * rules). It stands beside the boot script because it must act as the page is shown: nothing else of
- * a form's script is fetched before the form comes into view. Controls are all it reads and writes;
- * islands take over what stands in them.
+ * The inline script of every page with a form: fills in the address of the query `email` and what the
+ * visitor has typed on pages before, keeps what is typed here (spec: validation rules), and brings tabs
+ * to share a key until one of them sends. It stands beside the boot script because it must act as the
+ * page is shown: nothing else of a form's script is fetched before the form comes into view. Controls
+ * and the key are all it reads and writes; islands take over what stands in them.
  */
+import './global';
 import { slugOf } from './slug-of';
 
 const storageKey = 'atrium_fields';
+const sharedKey = `atrium_key ${location.pathname}`;
 
 const stored = (): Record<string, unknown> => {
   try {
@@ -53,5 +55,29 @@ const keep = () => {
   }
 };
 
+const { atrium } = window;
+try {
+  // The back button shows the page as it was: its key, too.
+  atrium.key =
+    (history.state as { atriumKey?: string } | null)?.atriumKey ??
+    ((localStorage[sharedKey] ||= atrium.key) as string);
+} catch {
+  // A key of this tab's own will do.
+}
+
 addEventListener('change', keep);
-addEventListener('pagehide', keep);
+addEventListener('pagehide', () => {
+  keep();
+  history.replaceState({ ...history.state, atriumKey: atrium.key }, '');
+});
+addEventListener(
+  'submit',
+  () => {
+    try {
+      delete localStorage[sharedKey];
+    } catch {
+      // It was never there.
+    }
+  },
+  true,
+);

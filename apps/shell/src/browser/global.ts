@@ -16,7 +16,10 @@ export interface EarlyAnswer {
 /** What boot script, host and enhancement scripts share on `window.atrium`. */
 export interface AtriumGlobal {
   state: PackedState;
-  /** Idempotency key of the next post: a new one for every page shown and after every success. */
+  /**
+   * Idempotency key of the next post: a new one for every page shown, which tabs of a page share until one
+   * sends, and after every success that does not lead on.
+   */
   key: string;
   /** What the store must hear of before it is asked to hydrate more. */
   answers: EarlyAnswer[];

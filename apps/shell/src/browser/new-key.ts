@@ -1,2 +1,4 @@
+import { viewKeyPrefix } from '@atrium/contract';
+
 /** A new idempotency key. `randomUUID` is not there on pages without https. */
-export const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
+export const newKey = () => viewKeyPrefix + crypto.getRandomValues(new Uint32Array(4)).join('-');

@@ -19,6 +19,12 @@ export const controlNames = {
   request: 'optin',
 } as const;
 
+/**
+ * How the idempotency keys begin that pages make for themselves. Such a key is of a view of a page, not of an
+ * answer: tabs share it and the back button brings it back, so another answer under it is another one.
+ */
+export const viewKeyPrefix = 'view-';
+
 /** Name of the control of a field: `optin[fields][email]`. */
 export function fieldControlName(slug: string): string {
   return `optin[fields][${slug}]`;

@@ -178,7 +178,7 @@ describe('sending the form', () => {
       { idempotencyKey: 'key-1' },
     );
     expect(browser.assign).toHaveBeenCalledWith('/thanks', null);
-    expect(browser.renewIdempotencyKey).toHaveBeenCalled();
+    expect(browser.renewIdempotencyKey).not.toHaveBeenCalled();
     expect(browser.notifyParent).toHaveBeenCalledWith({
       type: 'form_submit_success',
       pageId: 'page-1',
@@ -191,6 +191,13 @@ describe('sending the form', () => {
       fields: {},
       errors: {},
     });
+  });
+
+  it('takes a new key where the page stays: what is sent next is another answer', async () => {
+    const { submit, browser } = setUp(() => Promise.resolve({ message: 'Thanks.' } as never));
+    submit();
+    await settled();
+    expect(browser.renewIdempotencyKey).toHaveBeenCalledTimes(1);
   });
 
   it('keeps the country of a sent form', async () => {

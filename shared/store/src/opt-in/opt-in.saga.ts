@@ -111,11 +111,7 @@ function withFiles(request: OptInRequest, files: readonly File[]): OptInRequest 
 const loadLogin = () => import(/* webpackChunkName: "login-saga" */ '../login/login.saga');
 
 /** Sends the page's form or a popup's (spec: send-form). */
-export function* sendForm({
-  entityId,
-  popupId,
-  idempotencyKey,
-}: SubmitRequested): SagaIterator<void> {
+function* sendForm({ entityId, popupId, idempotencyKey }: SubmitRequested): SagaIterator<void> {
   const state: RootState = yield select();
   const api: SagaServices['api'] = yield getContext('api');
   const browser: SagaServices['browser'] = yield getContext('browser');
@@ -176,7 +172,8 @@ export function* sendForm({
     });
     yield put(optInActions.submitSucceeded(answer.message));
     if (popupId !== null) browser.closePopup(popupId);
-    browser.renewIdempotencyKey();
+    // Who comes back to a page that was left sees the same form, and sends the same again.
+    if (!answer.redirect) browser.renewIdempotencyKey();
     browser.forgetSurveys();
     browser.notifyParent({
       type: 'form_submit_success',

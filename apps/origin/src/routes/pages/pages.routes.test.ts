@@ -1,6 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { languages, languageTag, translate } from '@atrium/contract';
-import { escapeHtml } from '../../render/html';
+import { escapeHtml, languages, languageTag, translate } from '@atrium/contract';
 import { fakeRemote, fakeShell } from '../../render/testing/fake-releases';
 import { startTestOrigin, type TestOrigin } from '../testing/test-origin';
 import { until } from '../testing/until';

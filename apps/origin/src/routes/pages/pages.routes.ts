@@ -129,7 +129,9 @@ export function pagesRoutes(app: FastifyInstance, options: PagesOptions): void {
     const isKept = state.mode === 'live' && deadline === null && purchase === undefined;
     if (isKept && 'page' in answer && answer.key !== null) {
       const bucket = viewers.bucket(viewer);
-      fastPath.remember(host ?? '', request.url, bucket, answer.key, changes, counted);
+      const { isFlawed } = answer;
+      const { url } = request;
+      fastPath.remember(host ?? '', url, bucket, answer.key, changes, { counted, isFlawed });
     }
     return sendPage(request, reply, shown);
   }

@@ -1,5 +1,4 @@
-import { contactControlName, fieldControlName, isEmail } from '@atrium/contract';
-import { escapeHtml } from '../../render/html';
+import { contactControlName, escapeHtml, fieldControlName, isEmail } from '@atrium/contract';
 import type { SendableAnswer } from '../../render/page-renderer';
 
 const names = [fieldControlName('email'), contactControlName('email')].map((name) =>

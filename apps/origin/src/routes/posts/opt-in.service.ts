@@ -5,6 +5,7 @@ import {
   noErrors,
   takesFiles,
   translate,
+  viewKeyPrefix,
   type FormErrors,
   type FormState,
   type MessageKey,
@@ -212,7 +213,8 @@ export class OptInService {
       if (refused.length > 0) return failed('invalid', 400, errors);
       const answer = { status: 200, body };
       const { proofs } = checked;
-      const result = await this.submissions.store(submission, idempotency, answer, proofs);
+      const kept = { ...submission, surveysResults: sent.surveys };
+      const result = await this.submissions.store(kept, idempotency, answer, proofs);
       if (result.outcome === 'stored')
         return {
           outcome: 'stored',
@@ -235,12 +237,15 @@ export class OptInService {
 
   /**
    * The key under which the answer is stored once. A post without a key of its own has one made of
-   * who sent what: a double press without script stores one row.
+   * who sent what: a double press without script stores one row. The key of a view is made one of an answer.
    */
   private key(stored: StoredPage, sent: SentForm, sender: Sender, payload: string): string {
     const page = [stored.siteId, stored.id];
-    return sent.idempotencyKey === undefined
-      ? this.signer.hash('derived key', ...page, sender.address, sender.userAgent, payload)
-      : this.signer.hash('given key', ...page, sent.idempotencyKey);
+    const { idempotencyKey } = sent;
+    if (idempotencyKey === undefined)
+      return this.signer.hash('derived key', ...page, sender.address, sender.userAgent, payload);
+    return idempotencyKey.startsWith(viewKeyPrefix)
+      ? this.signer.hash('key of a view', ...page, idempotencyKey, payload)
+      : this.signer.hash('given key', ...page, idempotencyKey);
   }
 }

@@ -156,6 +156,13 @@ describe('the same post again', () => {
     });
   });
 
+  test('with other answers under the key of a view of the page is another one', async () => {
+    const view = { 'idempotency-key': 'view-1-2-3-4' };
+    for (const email of ['a@b.example', 'other@b.example', 'a@b.example'])
+      expect((await postJson(optIn({ fields: { email } }), view)).statusCode).toBe(200);
+    expect(origin.stores.stored).toHaveLength(2);
+  });
+
   test('pressed twice without script is stored once; from another visitor twice', async () => {
     await postForm(filled);
     await postForm(filled);

@@ -5,7 +5,7 @@ import type { Metrics } from '../../observability/metrics';
 import type { PageRenderer } from '../../render/page-renderer';
 import { liveState } from '../../render/render-request';
 import { isCrossSite } from '../../security/cross-site';
-import type { Site } from '../../stores/stores';
+import type { KeptSurvey, Site } from '../../stores/stores';
 import { wantsJson } from '../message-page';
 import { readAddress } from '../pages/address';
 import type { PageFinder } from '../pages/page-finder';
@@ -15,6 +15,7 @@ import { locationOf, type AfterPost } from './after-post';
 import type { OptInResult, OptInService } from './opt-in.service';
 import { readLogin, type LoginPost } from '../../accounts/read-login';
 import { answerLogin, type LoginAnswerOptions } from './answer-login';
+import { keptSurveys } from './kept-surveys';
 import { readMultipart } from './read-multipart';
 import { contactAddress, pageOfContact, readContact } from './read-contact';
 import { FileInJson, NotAnOptIn, readOptIn, type SentForm } from './read-opt-in';
@@ -42,7 +43,9 @@ interface SentTo extends ReadPage {
 type Reader = (
   request: FastifyRequest,
   upload: Upload,
-) => Promise<{ page: SentTo; sent: Omit<SentForm, 'upload'> } | { page: SentTo; login: LoginPost }>;
+) => Promise<
+  { page: SentTo; sent: Omit<SentForm, 'upload' | 'surveys'> } | { page: SentTo; login: LoginPost }
+>;
 
 /** Bytes of a whole post: far more than a form can hold, attachments apart. */
 const bodyLimit = 256 * 1024;
@@ -59,6 +62,9 @@ function withFilesAgain(result: OptInResult, language: Language): OptInResult {
   const fields = { ...errors.fields, attachments: [...before, again] };
   return { ...result, form: { ...result.form, errors: { ...errors, fields } } };
 }
+
+/** Pages before that are looked up for one post. */
+const mostPagesBefore = 5;
 
 /** Seconds after which a post may be tried again while the database is away. */
 const retryAfter = '5';
@@ -112,6 +118,21 @@ export function postsRoutes(app: FastifyInstance, options: PostsOptions): void {
     return { page, sent: understand(request, readContact(controls, page.document), true) };
   };
 
+  /** Answers to surveys with their words, of this page and of those before it. */
+  function surveysOf(
+    { site, document }: SentTo,
+    { optIn }: Pick<SentForm, 'optIn'>,
+  ): Promise<KeptSurvey[]> {
+    let looked = 0;
+    return keptSurveys(optIn.surveysResults ?? [], async ({ page }) => {
+      const address = page === undefined ? undefined : readAddress(page);
+      if (address?.kind !== 'page') return document;
+      if (++looked > mostPagesBefore) return undefined;
+      // Without its words an answer is kept all the same.
+      return (await pages.find(site, address).catch(() => undefined))?.document;
+    });
+  }
+
   async function answer(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -160,7 +181,8 @@ export function postsRoutes(app: FastifyInstance, options: PostsOptions): void {
           if ('login' in post)
             return await answerLogin(request, reply, { ...post.page, post: post.login }, options);
           page = post.page;
-          result = await service.post(page, { ...post.sent, upload }, sender);
+          const surveys = await surveysOf(page, post.sent);
+          result = await service.post(page, { ...post.sent, surveys, upload }, sender);
         } finally {
           await upload.discard();
         }

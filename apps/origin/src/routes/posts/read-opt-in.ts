@@ -8,6 +8,7 @@ import {
 } from '@atrium/contract';
 import { Ajv } from 'ajv';
 import type { Upload } from '../../attachments/incoming';
+import type { KeptSurvey } from '../../stores/stores';
 
 const isOptIn = new Ajv({ strict: false }).compile<OptInRequest>(optInRequestSchema);
 
@@ -19,6 +20,8 @@ export interface SentForm {
   optIn: OptInRequest['optin'];
   /** The key that the client made for it. */
   idempotencyKey: string | undefined;
+  /** What it says of surveys, as that is kept. */
+  surveys: KeptSurvey[];
   /** The files that came with it. */
   upload: Upload;
 }
@@ -104,7 +107,7 @@ export function readOptIn(
   body: unknown,
   isForm: boolean,
   keyHeader: unknown,
-): Omit<SentForm, 'upload'> {
+): Omit<SentForm, 'upload' | 'surveys'> {
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
   const controls = isForm && isObject ? (body as Record<string, unknown>) : undefined;
   const candidate = controls ? fromControls(controls) : body;
