@@ -94,7 +94,7 @@ describe('at once', () => {
   it('makes a new key for every page that is shown', () => {
     open();
     const { key } = window.atrium;
-    expect(key).toMatch(/^[0-9a-z]+(-[0-9a-z]+){3}$/);
+    expect(key).toMatch(/^view(-\d+){4}$/);
     browser.leave();
     open();
     expect(window.atrium.key).not.toBe(key);
@@ -245,6 +245,7 @@ describe('an early submit', () => {
   const email = () => get<HTMLInputElement>('[name="optin[fields][email]"]');
   const status = () => island('send').querySelector('[role=status]');
   const offline = () => Promise.reject(new TypeError('Failed to fetch'));
+  const unclear = () => Promise.resolve(answer(503, { errors: {} }));
 
   /** Opens the page with a server behind it, fills in the form and presses its button. */
   function press(fetched: () => Promise<unknown>) {
@@ -392,7 +393,7 @@ describe('an early submit', () => {
 
   it.each<[string, () => Promise<unknown>]>([
     ['the server cannot be reached', offline],
-    ['the server says something else', () => Promise.resolve(answer(503, { errors: {} }))],
+    ['the server says something else', unclear],
   ])('is left to the islands where %s', async (_name, fetched) => {
     const { hydrate, passed, submit } = press(fetched);
     await settled();
@@ -404,7 +405,7 @@ describe('an early submit', () => {
   });
 
   it('is handed to the browser with its button when patience ends, and only then', async () => {
-    const { hydrate, passed, posted, submit } = press(offline);
+    const { hydrate, passed, posted, submit } = press(unclear);
     await settled();
     jest.advanceTimersByTime(7999);
     expect(submit).not.toHaveBeenCalled();
@@ -430,15 +431,18 @@ describe('an early submit', () => {
   });
 
   it('is handed to the browser when a script does not come', async () => {
-    const { posted } = press(offline);
+    const { posted } = press(unclear);
     await settled();
     scripts()[0]?.dispatchEvent(new Event('error'));
     await settled();
     expect(posted).toHaveLength(1);
   });
 
-  it('without a connection keeps what was entered, says so, and is sent by one more press', async () => {
-    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  it.each([
+    ['without a connection', false],
+    ['without a connection, of which the browser knows nothing,', true],
+  ])('%s keeps what was entered, says so, and is sent by one more press', async (_, isOnLine) => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnLine);
     const answers = [offline(), Promise.resolve(answer(200, { message: 'Thank you.' }))];
     const { fetch, submit } = press(() => answers.shift() ?? offline());
     await settled();
@@ -475,15 +479,18 @@ describe('an early submit', () => {
       document.forms[0]!.target = target;
       return Promise.resolve(answer(200, { redirect: '/thanks' }));
     });
+    const { key } = window.atrium;
     await settled();
     expect(opened.mock.calls).toEqual([['/thanks', target || '_self']]);
+    // Who comes back and sends the same again has sent it once.
+    expect(window.atrium.key).toBe(key);
   });
 
   it.each<[string, () => Promise<void>]>([
     ['hydration fails', () => Promise.reject(new Error('a bug'))],
     ['an island gives up without a word', () => Promise.resolve()],
   ])('is handed to the browser when %s', async (_name, hydrate) => {
-    const { submit, passed } = press(offline);
+    const { submit, passed } = press(unclear);
     await settled();
     await arrive(hydrate);
     expect(submit).toHaveBeenCalledTimes(1);

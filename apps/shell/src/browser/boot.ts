@@ -2,7 +2,7 @@
  * The inline script of every page that has islands or enhancements. It must stay tiny: it only knows
  * what to fetch and when, and keeps what a visitor does until the islands can take it.
  */
-import { noErrors, type BrowserScript, type ScriptList } from '@atrium/contract';
+import type { BrowserScript, ScriptList } from '@atrium/contract';
 import type { PackedState } from '../packed-state';
 import { complete, patience, postEarly, show } from './early-post';
 import { newKey } from './new-key';
@@ -21,7 +21,7 @@ interface Island {
 }
 
 const state = JSON.parse(
-  document.getElementById('atrium-state')?.textContent as string,
+  (document.querySelector('#atrium-state') as Element).textContent,
 ) as PackedState;
 const islands: Record<string, Island> = {};
 const loaded: Record<string, Promise<unknown>> = {};
@@ -41,7 +41,9 @@ for (const remote in state.islands)
 const find = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
 /** The island around an element; the document itself stands in none and has no `closest`. */
 const islandOf = (target: EventTarget | null): Island | undefined =>
-  islands[(target as HTMLElement).closest?.<HTMLElement>('[data-island]')?.dataset['island'] ?? ''];
+  islands[
+    (target as HTMLElement).closest?.<HTMLElement>('[data-island]')?.dataset['island'] as string
+  ];
 const isLive = (island: Island) => find('[data-live]').some((root) => islandOf(root) === island);
 /** Islands that live and die with each other. */
 const islandsOf = (form: string | undefined) =>
@@ -64,7 +66,7 @@ const list = () =>
     .then((answer) => (answer.ok ? answer.json() : Promise.reject(Error())) as Promise<ScriptList>)
     .then(
       (scripts) => (window.atrium.scripts = scripts),
-      (error: unknown) => {
+      (error: Error) => {
         listed = undefined;
         throw error;
       },
@@ -181,6 +183,7 @@ const leaveToIslands = async (
   form: HTMLFormElement,
   button: HTMLButtonElement | null,
   waiting: () => Island[],
+  error?: Error,
 ) => {
   const isGivenUp = await Promise.race([
     new Promise((done) => setTimeout(done, patience, true)),
@@ -191,11 +194,15 @@ const leaveToIslands = async (
     ),
   ]);
   isSending = false;
-  const { scripts } = window.atrium;
+  const { scripts, answers } = window.atrium;
   if (!isGivenUp) form.requestSubmit(button);
-  else if (navigator.onLine || !scripts?.offline) submit(form, button);
-  // The browser would put a page of its own in place of what was entered.
-  else show(form, button, { errors: { ...noErrors, common: [scripts.offline] } });
+  // The browser would put a page of its own in place of what was entered. Where it can send what we cannot,
+  // it does so with the next press.
+  else if (scripts?.offline && ((error?.message && !answers[0]) || !navigator.onLine))
+    show(form, button, {
+      errors: { common: [scripts.offline], fields: {}, bookingFields: {} },
+    });
+  else submit(form, button);
 };
 
 addEventListener(
@@ -217,9 +224,9 @@ addEventListener(
         // After the answer can be seen: running the scripts takes a phone longer than a frame.
         if (!redirect) setTimeout(tryToWake, 100, waiting()[0]);
       },
-      () => {
+      (error: Error) => {
         button.disabled = false;
-        void leaveToIslands(form, button, waiting);
+        void leaveToIslands(form, button, waiting, error);
       },
     );
     button.disabled = true;

@@ -48,12 +48,12 @@ export function show(
   >) {
     const root = control.closest<HTMLElement>('[data-island]');
     if (!root) continue;
-    root.querySelectorAll('[role=alert]').forEach((error) => error.remove());
+    for (const error of root.querySelectorAll('[role=alert]')) error.remove();
     const status = root.querySelector('[role=status]');
     if (status) {
       const isSent = control === button && !errors;
       status.className = isSent ? 'form-success' : 'sr-only';
-      status.textContent = (isSent && message) || null;
+      status.textContent = (isSent && message) || '';
       if (control === button && errors?.common.length)
         status.before(alert('form-error', errors.common));
       continue;
@@ -68,7 +68,7 @@ export function show(
       control.setAttribute('aria-invalid', 'true');
       control.setAttribute('aria-describedby', error.id);
       root.append(error);
-      wrong ??= control;
+      wrong ||= control;
     }
     // What the page knows is not the visitor's to empty.
     if (errors || control.disabled) continue;
@@ -108,12 +108,12 @@ export async function postEarly(form: HTMLFormElement, button: HTMLButtonElement
   if (answer.status !== (errors ? 400 : 200)) throw Error();
   show(form, button, said);
   if (errors) return undefined;
-  atrium.key = newKey();
   const popup = button.closest('dialog');
   popup?.close('sent');
   popup?.hidePopover?.();
   tellParent({ type: 'form_submit_success', pageId: atrium.state.page.id, entityId, redirect });
   // In a frame that may not lead on the window, what was said above stays.
   if (redirect) open(redirect, form.target || '_self');
+  else atrium.key = newKey();
   return redirect;
 }
