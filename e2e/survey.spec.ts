@@ -30,8 +30,12 @@ const expected = [
   {
     surveyEntityId: 'survey',
     questions: [
-      { id: 'bread', answers: [{ id: 'other', openAnswer: 'Spelt' }] },
-      { id: 'often', answers: [{ id: 'daily' }] },
+      {
+        id: 'bread',
+        title: 'Which bread?',
+        answers: [{ id: 'other', title: 'Another', openAnswer: 'Spelt' }],
+      },
+      { id: 'often', title: 'How often?', answers: [{ id: 'daily', title: 'Every day' }] },
     ],
   },
 ];
@@ -92,8 +96,8 @@ test('its last answer opens a popup, and its answers go with the form there', as
   expect(result).toEqual({
     surveyEntityId: 'survey',
     questions: [
-      { id: 'bread', answers: [{ id: 'rye' }] },
-      { id: 'often', answers: [{ id: 'daily' }] },
+      { id: 'bread', title: 'Which bread?', answers: [{ id: 'rye', title: 'Rye' }] },
+      { id: 'often', title: 'How often?', answers: [{ id: 'daily', title: 'Every day' }] },
     ],
   });
 });

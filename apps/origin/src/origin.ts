@@ -31,6 +31,7 @@ import { RenderPool } from './render/render-pool';
 import { RenderPools } from './render/render-pools';
 import { ReleaseBoard } from './rollouts/release-board';
 import { VerdictWorker } from './rollouts/verdict-worker';
+import { shownSubmission } from './shown-submission';
 import { siteOrigin } from './site-origin';
 import { createStores } from './stores/create-stores';
 import type { Stores } from './stores/stores';
@@ -186,6 +187,11 @@ function startDeliveries(
     senders: {
       webhook: createWebhookSender({ allowsPrivate: config.allowsPrivateWebhooks }),
       mail: createMailSender(createMailer(config, logger)),
+    },
+    show: async (submission) => {
+      const sites = await stores.sites.list();
+      const site = sites.find(({ id }) => id === submission.siteId) ?? { host: '*' };
+      return shownSubmission(submission, site, config);
     },
     logger,
     onAttempt: (kind, result) => metrics.deliveryAttempts.inc({ kind, result }),

@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import Type, { type Static } from 'typebox';
 import { attachmentDisposition } from '../attachments/filename';
-import type { Site, Submission } from '../stores/stores';
-import { siteOrigin } from '../site-origin';
 import { AdminError } from './admin-errors';
 import { findSite, siteQuery, type AdminOptions } from './admin-options';
 
@@ -21,22 +19,6 @@ export const listedAttachment = Type.Object({
   /** Where it can be fetched, with the administration token. */
   url: Type.String(),
 });
-
-/** The files of a submission with their addresses. */
-export function listAttachments(
-  { id, attachments }: Submission,
-  site: Site,
-  config: AdminOptions['config'],
-): Static<typeof listedAttachment>[] {
-  const host = site.host === '*' ? '' : `?host=${encodeURIComponent(site.host)}`;
-  return attachments.map(({ filename, type, size, hash }, index) => ({
-    filename,
-    type,
-    size,
-    sha256: hash,
-    url: `${siteOrigin(site, config)}/api/admin/submissions/${id}/attachments/${index + 1}${host}`,
-  }));
-}
 
 interface Route {
   Params: Static<typeof parameters>;

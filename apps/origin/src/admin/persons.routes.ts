@@ -1,10 +1,11 @@
 import { isEmail } from '@atrium/contract';
 import type { FastifyInstance } from 'fastify';
 import Type, { type Static } from 'typebox';
+import { shownSubmission } from '../shown-submission';
 import { AdminError } from './admin-errors';
 import { findSite, siteQuery, type AdminOptions } from './admin-options';
 import { deliverySchema, moment, shownDelivery } from './deliveries.routes';
-import { consentsSchema, shownSubmission, submissionSchema } from './submissions.routes';
+import { consentsSchema, submissionSchema } from './submissions.routes';
 
 const parameters = Type.Object({ email: Type.String() });
 

@@ -118,7 +118,9 @@ test.each([',', ';', '\t'])(
   async (separator) => {
     const list = [...naughty, ...separated].map((each, index) => ({
       ...submission(String(index), { subject: each, nickname: each }),
-      surveysResults: [{ openAnswer: each }],
+      surveysResults: [
+        { surveyEntityId: 's', questions: [{ id: 'q', answers: [{ id: 'a', openAnswer: each }] }] },
+      ],
     }));
     const rows = cellsOf((await csvOf(list)).join('\r\n'), separator);
     expect(rows.length).toBeGreaterThan(list.length);

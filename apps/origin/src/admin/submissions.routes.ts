@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import Type, { type Static } from 'typebox';
-import { submissionKinds, type Site, type Submission } from '../stores/stores';
-import { listAttachments, listedAttachment } from './attachments.routes';
+import { shownAttachments, shownSubmission } from '../shown-submission';
+import { submissionKinds, type Submission } from '../stores/stores';
+import { listedAttachment } from './attachments.routes';
 import { findSite, siteQuery, type AdminOptions } from './admin-options';
 import { submissionsCsv } from './submissions-csv';
 
@@ -52,16 +53,6 @@ const answer = Type.Object({
   next: Type.Union([Type.String(), Type.Null()]),
 });
 
-export const shownSubmission = (
-  submission: Submission,
-  site: Site,
-  config: AdminOptions['config'],
-) => ({
-  ...submission,
-  attachments: listAttachments(submission, site, config),
-  storedAt: submission.storedAt.toISOString(),
-});
-
 const wantsCsv = (accept: string | undefined) => /\btext\/csv\b/i.test(accept ?? '');
 
 /** `GET /submissions`: what visitors sent, oldest first, as JSON or as a spreadsheet. */
@@ -110,7 +101,7 @@ export function submissionsRoutes(app: FastifyInstance, { stores, config }: Admi
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', 'attachment; filename="submissions.csv"')
-        .send(await submissionsCsv(parts(), (each) => listAttachments(each, site, config)));
+        .send(await submissionsCsv(parts(), (each) => shownAttachments(each, site, config)));
     },
   );
 }

@@ -12,6 +12,7 @@ import { openTemporaryStores, type TemporaryStores } from '../stores/testing/tem
 import type { Attempt, SendDelivery } from './attempt';
 import { backOff } from './back-off';
 import { DeliveryWorker, type DeliveryWorkerOptions } from './delivery-worker';
+import { shownSubmission } from '../shown-submission';
 import { createMailSender } from './send-mail';
 import { createWebhookSender } from './send-webhook';
 import { isGenuine, WebhookReceiver } from './testing/webhook-receiver';
@@ -47,12 +48,14 @@ afterEach(async () => {
 
 afterAll(() => temporary.dispose());
 
+const addresses = { publicUrl: 'https://mill.example', port: 80 };
 const unused: SendDelivery = () => Promise.reject(new Error('nothing is sent here'));
 
 function startWorker(send: SendDelivery, options: Partial<DeliveryWorkerOptions> = {}) {
   const worker = new DeliveryWorker({
     store: stores.deliveries,
     senders: { webhook: send, mail: unused },
+    show: (submission) => Promise.resolve(shownSubmission(submission, { host: '*' }, addresses)),
     logger: createLogger('info', { write: (line) => logs.push(line) }),
     onAttempt: (_, result) => attempts.push(result),
     pollInterval: 50,

@@ -6,12 +6,16 @@ import type {
   Receiver,
   ReceiverKind,
 } from '../stores/delivery-stores';
+import type { ShownSubmission } from '../shown-submission';
+import type { Submission } from '../stores/stores';
 import type { Attempt, SendDelivery } from './attempt';
 import { backOff } from './back-off';
 
 export interface DeliveryWorkerOptions {
   store: DeliveryStore;
   senders: Record<ReceiverKind, SendDelivery>;
+  /** What receivers are shown of a submission. */
+  show: (submission: Submission) => Promise<ShownSubmission>;
   logger: Logger;
   onAttempt: (kind: ReceiverKind, result: Attempt['result']) => void;
   /** Milliseconds between looks for what other origins wrote or left. */
@@ -135,16 +139,16 @@ export class DeliveryWorker {
     delivery: ClaimedDelivery,
     claimedAt: number,
   ): Promise<void> {
-    const { senders, logger, onAttempt } = this.options;
+    const { senders, show, logger, onAttempt } = this.options;
     const { signal } = this.abort;
     let outcome: AttemptOutcome = { outcome: 'released' };
     if (!signal.aborted && performance.now() - claimedAt < freshFor) {
-      const attempt = await senders[receiver.kind](receiver, delivery, signal).catch(
-        (error: unknown): Attempt => {
+      const attempt = await show(delivery.submission)
+        .then((submission) => senders[receiver.kind](receiver, { ...delivery, submission }, signal))
+        .catch((error: unknown): Attempt => {
           logger.error({ err: error, delivery: delivery.id }, 'a delivery could not be sent');
           return { result: 'again', error: 'could not be sent; the log says why' };
-        },
-      );
+        });
       if (attempt.result === 'delivered' || !signal.aborted) {
         lane.failuresInARow = attempt.result === 'delivered' ? 0 : lane.failuresInARow + 1;
         onAttempt(receiver.kind, attempt.result);

@@ -1,9 +1,11 @@
 import type { LookupAddress } from 'node:dns';
 import type { ServerResponse } from 'node:http';
 import { storedConsent } from '../stores/stored-consents';
-import type { ClaimedDelivery, Receiver } from '../stores/delivery-stores';
+import { shownSubmission } from '../shown-submission';
+import type { Receiver } from '../stores/delivery-stores';
 import { exampleReceiver } from '../stores/testing/delivery-conformance';
 import { exampleSubmission } from '../stores/testing/example-submission';
+import type { OutgoingDelivery } from './attempt';
 import { isPublicAddress, publicLookup } from './public-network';
 import { createWebhookSender, type WebhookOptions } from './send-webhook';
 import { isGenuine, WebhookReceiver } from './testing/webhook-receiver';
@@ -12,18 +14,22 @@ import { newSecret } from './webhook-signature';
 const secret = newSecret();
 const storedAt = new Date('2030-01-02T03:04:05.678Z');
 const { consents, ...submission } = exampleSubmission({ fields: { email: 'ada@example.com' } });
-const delivery: ClaimedDelivery = {
+const delivery: OutgoingDelivery = {
   id: '1',
   messageId: '00000000-0000-4000-8000-000000000001',
   lease: 'l',
   attempts: 1,
-  submission: {
-    ...submission,
-    id: '7',
-    storedAt,
-    attachments: [],
-    consents: consents.map((each) => storedConsent(each, 'r1', storedAt)),
-  },
+  submission: shownSubmission(
+    {
+      ...submission,
+      id: '7',
+      storedAt,
+      attachments: [{ filename: 'menu.pdf', type: 'application/pdf', size: 7, hash: 'ab' }],
+      consents: consents.map((each) => storedConsent(each, 'r1', storedAt)),
+    },
+    { host: 'shop.mill.example' },
+    { publicUrl: 'https://mill.example', port: 80 },
+  ),
 };
 
 const started: WebhookReceiver[] = [];
@@ -65,6 +71,15 @@ test('brings the whole submission, signed, under the id of its delivery', async 
     data: {
       ...delivery.submission,
       storedAt: '2030-01-02T03:04:05.678Z',
+      attachments: [
+        {
+          filename: 'menu.pdf',
+          type: 'application/pdf',
+          size: 7,
+          sha256: 'ab',
+          url: 'https://shop.mill.example/api/admin/submissions/7/attachments/1?host=shop.mill.example',
+        },
+      ],
       consents: [
         {
           id: 'consent-1',

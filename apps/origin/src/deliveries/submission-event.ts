@@ -1,11 +1,5 @@
-import type { Submission } from '../stores/stores';
+import type { ShownSubmission } from '../shown-submission';
 
 /** The body of a webhook; every attempt has the same. */
-export function submissionEvent({ storedAt, ...submission }: Submission): string {
-  const timestamp = storedAt.toISOString();
-  return JSON.stringify({
-    type: 'submission.stored',
-    timestamp,
-    data: { ...submission, storedAt: timestamp },
-  });
-}
+export const submissionEvent = (submission: ShownSubmission): string =>
+  JSON.stringify({ type: 'submission.stored', timestamp: submission.storedAt, data: submission });

@@ -1,18 +1,18 @@
 import { MailNotSent, MailRefused, type Mailer, type MailMessage } from '../mail/mailer';
 import { exampleReceiver } from '../stores/testing/delivery-conformance';
 import { exampleSubmission } from '../stores/testing/example-submission';
-import type { Submission } from '../stores/stores';
+import type { ShownSubmission } from '../shown-submission';
 import { createMailSender } from './send-mail';
 import { submissionMail } from './submission-mail';
 
-const submission = (changes: Partial<Submission> = {}): Submission => ({
+const submission = (changes: Partial<ShownSubmission> = {}): ShownSubmission => ({
   ...exampleSubmission({ pagePath: '/contact', kind: 'contact' }),
   id: '7',
-  storedAt: new Date('2030-01-02T03:04:05.678Z'),
+  storedAt: '2030-01-02T03:04:05.678Z',
   consents: [
     {
       id: 'c',
-      html: '<p>I agree to the <a href="/terms">terms</a> &amp; more</p>',
+      html: '<p>I <b>ag</b>ree to the <a href="/terms">terms</a>, &amp;</p><p>more</p>',
       version: 'ab.r1',
       agreedAt: '2030-01-02T03:04:05.000Z',
     },
@@ -35,7 +35,7 @@ test('holds what was entered and agreed to, and is answered to the visitor', asy
       '  One tin',
       '',
       'Agreed to:',
-      '- I agree to the terms & more (2030-01-02T03:04:05.000Z, version ab.r1)',
+      '- I agree to the terms, & more (2030-01-02T03:04:05.000Z, version ab.r1)',
       '',
       "Stored 2030-01-02T03:04:05.678Z, in the visitor's time zone Europe/Berlin as number 7.",
       '',
@@ -43,10 +43,44 @@ test('holds what was entered and agreed to, and is answered to the visitor', asy
   });
 });
 
-test('names the files that came along', async () => {
-  const attachments = [{ filename: 'menu.pdf', type: 'application/pdf', size: 7, hash: 'ab' }];
-  const { text } = await submissionMail(submission({ attachments }));
-  expect(text).toContain('- menu.pdf (7 bytes)');
+test('names the files that came along, and where they can be fetched', async () => {
+  const url = 'https://mill.example/api/admin/submissions/7/attachments/1';
+  const file = { filename: 'menu.pdf', type: 'application/pdf', size: 7, sha256: 'ab', url };
+  const fields = { email: 'ada@example.com', attachments: 'menu.pdf' };
+  const { text } = await submissionMail(submission({ fields, attachments: [file] }));
+  expect(text.match(/menu\.pdf/g)).toHaveLength(1);
+  expect(text).toContain(`- menu.pdf (7 bytes): ${url}`);
+});
+
+test('says what was asked and answered in words, and by ids where nobody knows them any more', async () => {
+  const surveysResults = [
+    {
+      surveyEntityId: 's',
+      questions: [
+        { id: 'q1', title: 'Which bread?', answers: [{ id: 'a1', title: 'Rye' }] },
+        {
+          id: 'q2',
+          title: 'How often?',
+          answers: [{ id: 'a2', title: 'Other', openAnswer: 'Weekly\nStored' }],
+        },
+        { id: 'q3', answersIds: ['a3', 'a4'] },
+      ],
+    },
+  ];
+  const { text } = await submissionMail(submission({ surveysResults }));
+  expect(text).toContain(
+    [
+      'Survey:',
+      '- Which bread?',
+      '  Rye',
+      '- How often?',
+      '  Other: Weekly',
+      '  Stored',
+      '- q3',
+      '  a3, a4',
+      '',
+    ].join('\n'),
+  );
 });
 
 test('what was typed looks like no other line, and no answer goes to what is no address', async () => {

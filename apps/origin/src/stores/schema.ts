@@ -107,7 +107,7 @@ export const submissions = pgTable(
     // json, not jsonb: jsonb refuses the escape \u0000, and whatever a visitor typed is kept.
     fields: json().$type<Submission['fields']>().notNull(),
     consents: json().$type<Submission['consents']>().notNull(),
-    surveysResults: json('surveys_results').$type<unknown[]>().notNull(),
+    surveysResults: json('surveys_results').$type<Submission['surveysResults']>().notNull(),
     timeZone: text('time_zone'),
     isDesktop: boolean('is_desktop'),
     // Whose answer it is, for requests of persons; lower case.

@@ -115,6 +115,24 @@ export interface NewAttachment extends Attachment {
   content(): Promise<Buffer>;
 }
 
+/** What a visitor answered to one survey; words stand as its page had them when it was sent. */
+export interface KeptSurvey {
+  surveyEntityId: string;
+  questions: {
+    id: string;
+    title?: string;
+    answersIds?: string[];
+    answers?: KeptAnswer[];
+  }[];
+}
+
+export interface KeptAnswer {
+  id: string;
+  title?: string;
+  /** What the visitor typed. */
+  openAnswer?: string;
+}
+
 export interface Submission {
   /** Ascending in the order of storing; the cursor of `after`. */
   id: string;
@@ -128,7 +146,7 @@ export interface Submission {
   popupId: string | null;
   fields: Record<string, string>;
   consents: StoredConsent[];
-  surveysResults: unknown[];
+  surveysResults: KeptSurvey[];
   timeZone: string | null;
   isDesktop: boolean | null;
   attachments: Attachment[];

@@ -1,10 +1,10 @@
 import { readSurveys, surveyStorageKey, type SurveyResult } from '@atrium/contract';
 
-function stored(): [string, unknown][] {
+function stored(): [string, unknown, unknown][] {
   try {
     const entries: unknown = JSON.parse(sessionStorage.getItem(surveyStorageKey) ?? '[]');
     return (Array.isArray(entries) ? (entries as unknown[]) : []).flatMap((entry) =>
-      Array.isArray(entry) && typeof entry[0] === 'string' ? [[entry[0], entry[1]]] : [],
+      Array.isArray(entry) && typeof entry[0] === 'string' ? [[entry[0], entry[1], entry[2]]] : [],
     );
   } catch {
     return [];

@@ -26,6 +26,23 @@ test('answers are found among other controls', () => {
   expect(results.every((result) => validate(result))).toBe(true);
 });
 
+test('answers of another page say which', () => {
+  expect(
+    readSurveys([
+      [name('s', 'q'), 'yes', '/fr/before'],
+      [name('t', 'q'), 'no', 7],
+      [name('u', 'q'), 'no', 'x'],
+      [name('v', 'q'), 'no', `/${'x'.repeat(2000)}`],
+    ]),
+  ).toEqual([
+    { surveyEntityId: 's', page: '/fr/before', questions: [{ id: 'q', answers: [{ id: 'yes' }] }] },
+    ...['t', 'u', 'v'].map((surveyEntityId) => ({
+      surveyEntityId,
+      questions: [{ id: 'q', answers: [{ id: 'no' }] }],
+    })),
+  ]);
+});
+
 test.each(['a]b[c', '__proto__', '100%', 'ö &', '1'])('any id is only an id: %s', (id) => {
   expect(readSurveys([[name(id, id), id]])).toEqual([
     { surveyEntityId: id, questions: [{ id, answers: [{ id }] }] },

@@ -104,13 +104,14 @@ test('the focus goes to the result of the survey that was answered', () => {
   expect(document.activeElement).toHaveTextContent('of the other');
 });
 
-test('at the end it leads on, and keeps the answers for the form there', () => {
+test('at the end it leads on, and keeps the answers for the form there with its own page', () => {
+  history.replaceState(null, '', '/fr/ask?from=mail');
   show({ action: 'redirect', redirectUrl: '/next' });
   choose('A');
   choose('C');
   expect(leave).toHaveBeenCalledWith('/next');
   expect(sessionStorage.getItem('surveys_results')).toContain(
-    '["optin[surveysResults][1][q1]","a"]',
+    '["optin[surveysResults][1][q1]","a","/fr/ask"]',
   );
 });
 

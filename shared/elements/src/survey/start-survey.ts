@@ -25,7 +25,7 @@ function keep(root: HTMLElement): void {
     const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
     const entries: unknown[] = [
       ...(Array.isArray(kept) ? (kept as unknown[]) : []),
-      ...controls.map(({ name, value }) => [name, value]),
+      ...controls.map(({ name, value }) => [name, value, location.pathname]),
     ];
     sessionStorage.setItem(storageKey, JSON.stringify(entries));
   } catch {

