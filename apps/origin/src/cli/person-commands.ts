@@ -29,9 +29,9 @@ export function addPersonCommands(program: Command, tools: CommandTools): void {
       });
       await write(
         errors,
-        `Erased ${erased.submissions} submissions with ${erased.attachments} files, ` +
-          `${erased.deliveries} deliveries and ${erased.idempotencyAnswers} answers kept for repeated posts, ` +
-          `${erased.accounts} accounts and ${erased.letters} unsent messages.\n`,
+        `Erased: submissions ${erased.submissions}, their files ${erased.attachments}, ` +
+          `deliveries ${erased.deliveries}, answers kept for repeated posts ${erased.idempotencyAnswers}, ` +
+          `accounts ${erased.accounts}, unsent messages ${erased.letters}.\n`,
       );
     });
 }

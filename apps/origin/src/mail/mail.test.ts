@@ -21,15 +21,20 @@ const message: MailMessage = {
 let folder: string;
 const logs: string[] = [];
 const logger = createLogger('info', { write: (line) => logs.push(line) });
+const shown: string[] = [];
+const terminal = { isTTY: false, write: (text: string) => shown.push(text) };
 const mailerFor = (smtpUrl: string | null) =>
   createMailer(
     { smtpUrl, mailFrom: 'Harrow Mill <mill@mill.example>', publicUrl: null, dataDir: folder },
     logger,
+    terminal,
   );
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'atrium-mail-'));
   logs.length = 0;
+  shown.length = 0;
+  terminal.isTTY = false;
 });
 
 afterEach(() => rm(folder, { recursive: true, force: true }));
@@ -144,6 +149,17 @@ describe('without a mail server', () => {
     expect((await stat(join(folder, 'mail'))).mode & 0o777).toBe(0o700);
     expect(logs.join()).toContain(file);
     expect(logs.join()).not.toContain('owner@');
+  });
+
+  test('who started the origin in a terminal reads the message there; what is collected holds none', async () => {
+    await mailerFor(null).send(message);
+    expect(shown).toEqual([]);
+    terminal.isTTY = true;
+    await mailerFor(null).send({ ...message, text: 'Rye\r\n\u001b[2Jtin' });
+    expect(shown.join('')).toBe(
+      '\nTo: owner@mill.example\nSubject: New answer – müsli\n\nRye\n[2Jtin\n',
+    );
+    expect(logs.join()).not.toContain('tin');
   });
 
   test('the same message again is the same file', async () => {

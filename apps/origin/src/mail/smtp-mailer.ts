@@ -19,7 +19,7 @@ interface SmtpFailure {
  * only a refusal of this message or its receiver is final. The server's words are not repeated: they
  * hold addresses.
  */
-export function explainSmtpFailure(error: unknown): MailRefused | MailNotSent {
+function explainSmtpFailure(error: unknown): MailRefused | MailNotSent {
   const { code = 'no code', responseCode, permanent } = error as SmtpFailure;
   const reply = responseCode === undefined ? code : `${code}, reply ${responseCode}`;
   const isAboutMessage = code === 'EENVELOPE' || code === 'EMESSAGE';
