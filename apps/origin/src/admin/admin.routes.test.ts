@@ -1,14 +1,11 @@
-import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
+import type { FastifyInstance, InjectOptions } from 'fastify';
 import { StoreUnavailable } from '../stores/stores';
 import { exampleSubmission } from '../stores/testing/example-submission';
 import { exampleDocument, exampleElements } from '../stores/testing/example-elements';
 import { openTemporaryStores, type TemporaryStores } from '../stores/testing/temporary-stores';
 import type { AdminOptions } from './admin-options';
-import { adminRoutes } from './admin.routes';
-import { noConsole } from './testing/no-console';
-import { noReleases } from './testing/no-releases';
+import { adminToken, openAdminApp } from './testing/admin-app';
 
-const adminToken = 'a-token-for-the-tests';
 const release = (name: string, version: string) => ({
   name,
   version,
@@ -25,29 +22,14 @@ const catalog = {
   ]),
   newest: { shell, remotes: new Map([['funnel-pages', remotes[0]]]) },
   refused: [new Error('blog@9.9.9 is damaged')],
-} as unknown as AdminOptions['catalog'];
+};
 
 let temporary: TemporaryStores;
 let app: FastifyInstance;
 const onPublished = jest.fn();
 
-function openApp(stores: AdminOptions['stores']) {
-  const opened = Fastify();
-  void opened.register(adminRoutes, {
-    stores,
-    config: { adminToken, publicUrl: 'https://example.com', port: 0, allowsPrivateWebhooks: false },
-    ...noReleases,
-    catalog,
-    board: { common: catalog.newest },
-    renderer: { prepare: () => Promise.resolve(undefined) },
-    looks: { hasIcon: () => true, hasFont: () => true },
-    breaker: { list: () => [] },
-    viewers: { link: () => 'token' },
-    onPublished,
-    ...noConsole,
-  });
-  return opened;
-}
+const openApp = (stores: AdminOptions['stores']) =>
+  openAdminApp({ stores, catalog, board: { common: catalog.newest }, onPublished });
 
 beforeAll(async () => {
   temporary = await openTemporaryStores();
@@ -368,7 +350,9 @@ describe('submissions', () => {
           agreedAt: expect.stringMatching(/^\d{4}-.*Z$/),
         },
       ],
-      surveysResults: [{ question: 'Why?', answers: ['Because'] }],
+      surveysResults: [
+        { surveyEntityId: 'survey-1', questions: [{ id: 'why', answers: [{ id: 'because' }] }] },
+      ],
       storedAt: expect.stringMatching(/^\d{4}-.*Z$/),
     });
     expect(first.next).toBe(first.submissions[0]?.id);

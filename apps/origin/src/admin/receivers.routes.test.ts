@@ -1,35 +1,17 @@
-import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
+import type { FastifyInstance, InjectOptions } from 'fastify';
 import { exampleElements } from '../stores/testing/example-elements';
 import { exampleSubmission } from '../stores/testing/example-submission';
 import { openTemporaryStores, type TemporaryStores } from '../stores/testing/temporary-stores';
-import type { AdminOptions } from './admin-options';
-import { adminRoutes } from './admin.routes';
-import { noConsole } from './testing/no-console';
-import { noReleases } from './testing/no-releases';
+import { adminToken, openAdminApp } from './testing/admin-app';
 
-const adminToken = 'a-token-for-the-tests';
 let temporary: TemporaryStores;
 let app: FastifyInstance;
 
 beforeAll(async () => {
   temporary = await openTemporaryStores();
-  app = Fastify();
-  await app.register(adminRoutes, {
+  app = openAdminApp({
     stores: temporary.stores,
-    config: {
-      adminToken,
-      publicUrl: 'https://example.com',
-      port: 0,
-      allowsPrivateWebhooks: false,
-    },
-    ...noReleases,
-    catalog: { elements: () => exampleElements } as unknown as AdminOptions['catalog'],
-    renderer: { prepare: () => Promise.resolve(undefined) },
-    looks: { hasIcon: () => true, hasFont: () => true },
-    breaker: { list: () => [] },
-    viewers: { link: () => 'token' },
-    onPublished: () => undefined,
-    ...noConsole,
+    catalog: { elements: () => exampleElements },
   });
 });
 

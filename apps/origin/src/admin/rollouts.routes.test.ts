@@ -1,11 +1,7 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { openTemporaryStores, type TemporaryStores } from '../stores/testing/temporary-stores';
-import type { AdminOptions } from './admin-options';
-import { adminRoutes } from './admin.routes';
-import { noConsole } from './testing/no-console';
-import { noReleases } from './testing/no-releases';
+import { adminToken, openAdminApp } from './testing/admin-app';
 
-const adminToken = 'a-token-for-the-tests';
 const version = (name: string, number: string) => ({
   name,
   version: number,
@@ -18,26 +14,14 @@ const catalog = {
     ['blog', ['1.2.0', '1.1.0', '1.0.0'].map((number) => version('blog', number))],
   ]),
   refused: [],
-} as unknown as AdminOptions['catalog'];
+};
 
 let temporary: TemporaryStores;
 let app: FastifyInstance;
 
 beforeAll(async () => {
   temporary = await openTemporaryStores();
-  app = Fastify();
-  void app.register(adminRoutes, {
-    stores: temporary.stores,
-    config: { adminToken, publicUrl: 'https://example.com', port: 0, allowsPrivateWebhooks: false },
-    ...noReleases,
-    catalog,
-    renderer: { prepare: () => Promise.resolve(undefined) },
-    looks: { hasIcon: () => true, hasFont: () => true },
-    breaker: { list: () => [] },
-    viewers: { link: () => 'token' },
-    onPublished: () => undefined,
-    ...noConsole,
-  });
+  app = openAdminApp({ stores: temporary.stores, catalog });
 });
 
 afterAll(async () => {
