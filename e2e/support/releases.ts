@@ -12,6 +12,19 @@ export async function versionOf(name: string): Promise<string> {
   return (JSON.parse(await readFile(file, 'utf8')) as { version: string }).version;
 }
 
+/**
+ * What a team might ship: a server bundle whose headlines run some code as they are rendered.
+ * It says that it is `version`, where one is given, as one that was built would.
+ */
+export const withHeadlines = (code: string, version?: string) => (source: string) => `${source}
+{
+  const remote = module.exports.default;
+  const { Headline } = remote.elements;
+  const View = (props) => { ${code} return Headline.View(props); };
+  const elements = { ...remote.elements, Headline: { ...Headline, View } };
+  module.exports = { default: { ...remote, elements${version ? `, version: '${version}'` : ''} } };
+}`;
+
 /** A copy of all releases, to be broken in ways that a build never would. */
 export class CopiedReleases {
   private constructor(readonly folder: string) {}
@@ -20,15 +33,6 @@ export class CopiedReleases {
     const folder = await mkdtemp(join(tmpdir(), 'atrium-e2e-releases-'));
     await cp(built, folder, { recursive: true });
     return new CopiedReleases(folder);
-  }
-
-  /** Another version of a remote, which differs from the one of now by nothing else. */
-  async copyVersion(name: string, version: string): Promise<void> {
-    const copy = join(this.folder, name, version);
-    await cp(join(this.folder, name, await versionOf(name)), copy, { recursive: true });
-    const manifestFile = join(copy, 'release.json');
-    const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as object;
-    await writeFile(manifestFile, JSON.stringify({ ...manifest, version }));
   }
 
   /** Changes the server bundle of a remote, of its version of now or of another, and its manifest so that it fits. */
@@ -50,7 +54,7 @@ export class CopiedReleases {
     await writeFile(manifestFile, JSON.stringify(manifest));
   }
 
-  /** Adds a further version of a release, the same but for its name. */
+  /** Adds another version of a release, which differs from the one of now by nothing else. */
   async addVersion(name: string, version: string): Promise<void> {
     const release = join(this.folder, name, version);
     await cp(join(this.folder, name, await versionOf(name)), release, { recursive: true });

@@ -75,6 +75,16 @@ test('what is here is used with the store gone, and other bytes here are replace
   expect(readFileSync(join(here, 'browser/entry.js'), 'utf8')).toBe('/* blog_1_1_0 */');
 });
 
+test('what has lost a packed file is no longer whole, and brought again', async () => {
+  const { folder, store } = storeOf('one');
+  const { received, key } = await staged(folder);
+  await store.keep(key, received);
+  const packed = join(await store.bring(key), 'browser/entry.js.br');
+  rmSync(packed);
+  await store.bring(key);
+  expect(existsSync(packed)).toBe(true);
+});
+
 test('with the store gone nothing is kept, and the sentence says where it is', async () => {
   server.isBroken = true;
   const { folder, store } = storeOf('one');

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { plainPath } from './read-manifest';
 
 /** Most of one release: several times what any of ours has. */
-export const receiveLimits = {
+const receiveLimits = {
   files: 3000,
   fileBytes: 16 * 1024 * 1024,
   allBytes: 64 * 1024 * 1024,

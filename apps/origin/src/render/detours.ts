@@ -2,6 +2,7 @@ import type { LiveReleases, Release } from '../releases/release-catalog';
 import { releaseLabel, releaseSetOf, type ReleaseSet } from '../releases/release-set';
 import type { ReleaseBoard } from '../rollouts/release-board';
 import type { ScopedPage } from '../rollouts/rollout';
+import { allButUnavoidable } from '../releases/lost-files';
 import type { Breaker, Failure } from './breaker';
 import type { Place } from './worker/whereabouts';
 
@@ -19,7 +20,7 @@ export interface RoutedPage extends ScopedPage {
 
 export interface Detour {
   route: Route;
-  /** What stood in the way. */
+  /** What stood in the way; but files for browsers, which no page tries. */
   refused: Failure[];
   /** Nothing is left that may be asked. */
   isBlocked: boolean;
@@ -51,7 +52,7 @@ export class Detours {
     let route = chosen;
     for (;;) {
       const found = this.refusalOf(page, route);
-      if (!found) return { route, refused, isBlocked: false };
+      if (!found) return { route: this.aroundLosses(page, route), refused, isBlocked: false };
       refused.push(...found.failures);
       const next = this.instead(page, route, found.release);
       if (!next) return { route, refused, isBlocked: true };
@@ -59,15 +60,44 @@ export class Detours {
     }
   }
 
-  /** The same without a release, if there is another that may be asked in its place. */
+  /** The same without a release, if there is another that may be asked in its place; with all its files, if one has them. */
   instead(page: RoutedPage, route: Route, release: Release): Route | undefined {
-    for (const other of this.board.insteadOf(release, page)) {
-      if (this.failuresOf(page, other).length > 0) continue;
-      const live = this.board.exchange(route.live, other);
-      const set = releaseSetOf(live, page);
-      if (set) return { live, set };
+    const others = this.board
+      .insteadOf(release, page)
+      .filter((other) => this.failuresOf(page, other).length === 0);
+    const whole = others.filter((other) => !this.hasLost(other));
+    for (const other of [...whole, ...others]) {
+      const way = this.with(page, route, other);
+      if (way) return way;
     }
     return undefined;
+  }
+
+  /**
+   * The same with other versions of those releases that have lost files for browsers. Where there is none the
+   * page is rendered all the same: its HTML needs none of them.
+   */
+  private aroundLosses(page: RoutedPage, chosen: Route): Route {
+    if (this.breaker.isIdle) return chosen;
+    let route = chosen;
+    for (const release of releasesOf(chosen)) {
+      if (!this.hasLost(release)) continue;
+      const other = this.board
+        .insteadOf(release, page)
+        .find((each) => !this.hasLost(each) && this.failuresOf(page, each).length === 0);
+      route = (other && this.with(page, route, other)) ?? route;
+    }
+    return route;
+  }
+
+  private with(page: RoutedPage, route: Route, other: Release): Route | undefined {
+    const live = this.board.exchange(route.live, other);
+    const set = releaseSetOf(live, page);
+    return set && { live, set };
+  }
+
+  private hasLost(release: Release): boolean {
+    return this.breaker.isOpen(releaseLabel(release), allButUnavoidable);
   }
 
   /** Whose fault it was: where nobody can say, the page type's own remote's. */

@@ -4,7 +4,7 @@ import { compileFunction } from 'node:vm';
 import { matchesIntegrity } from '../../releases/integrity';
 
 /** Libraries that exist once for all bundles; with two copies of React no hook works. */
-export const sharedLibraries: readonly string[] = [
+const sharedLibraries: readonly string[] = [
   'react',
   'react/jsx-runtime',
   'react-dom',

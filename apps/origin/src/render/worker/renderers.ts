@@ -14,7 +14,7 @@ class LoadFailure {
 }
 
 /** An error that names the release it came from. */
-export class ReleaseError extends Error {
+class ReleaseError extends Error {
   constructor(readonly plain: PlainError) {
     super(plain.message);
     this.name = 'ReleaseError';

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { readFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { extname } from 'node:path';
 import { compressThoroughly } from '../../page-cache/compression';
 import { chooseEncoding, type Encoding } from '../../page-cache/encoding';
+import { FileLost, type BrowserFiles, type Sent } from '../../releases/browser-files';
 import type { Release, ReleaseCatalog } from '../../releases/release-catalog';
-import { releaseFileUrl, scriptListAt } from '../../releases/release-scripts';
+import { scriptListAt } from '../../releases/release-scripts';
 import { buildLabel } from '../../releases/release-set';
 
 const types: Readonly<Record<string, string>> = {
@@ -18,21 +18,15 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-const endings: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz', identity: '' };
-
-/** Most bytes of release files in memory. */
-const mostKept = 8 * 1024 * 1024;
-
-interface Sent {
-  body: Buffer;
-  encoding: Encoding;
-}
-
 /** Least milliseconds between looks for releases of which somebody asks for files. */
 const lookedEvery = 1000;
 
+/** Most script lists in memory. */
+const mostLists = 1000;
+
 export interface ReleaseFilesOptions {
   catalog: Pick<ReleaseCatalog, 'releases'>;
+  files: Pick<BrowserFiles, 'find'>;
   /** Looks for releases that were published. */
   look(): Promise<void>;
 }
@@ -40,23 +34,8 @@ export interface ReleaseFilesOptions {
 /** Headers of every answer that say nothing about a script. */
 const documentHeaders = ['referrer-policy', 'permissions-policy', 'x-request-id'];
 
-interface Known {
-  /** Paths on disk, by address. */
-  files: ReadonlyMap<string, string>;
-  /** By label. */
-  builds: ReadonlyMap<string, Release>;
-}
-
-function knownOf(releases: ReleaseCatalog['releases']): Known {
-  const files = new Map<string, string>();
-  const all = [...releases.values()].flat();
-  for (const release of all) {
-    for (const { path } of release.manifest.browser.files) {
-      files.set(releaseFileUrl(release, path), join(release.folder, 'browser', path));
-    }
-  }
-  return { files, builds: new Map(all.map((release) => [buildLabel(release), release])) };
-}
+const buildsOf = (releases: ReleaseCatalog['releases']): ReadonlyMap<string, Release> =>
+  new Map([...releases.values()].flat().map((release) => [buildLabel(release), release]));
 
 /**
  * `GET /releases/{name}/{version}/{build}/…`: the browser files that manifests list, and
@@ -65,20 +44,11 @@ function knownOf(releases: ReleaseCatalog['releases']): Known {
  */
 export function releaseFilesRoutes(
   app: FastifyInstance,
-  { catalog, look }: ReleaseFilesOptions,
+  { catalog, files, look }: ReleaseFilesOptions,
 ): void {
   let { releases } = catalog;
-  let known = knownOf(releases);
+  let builds = buildsOf(releases);
   let lookedAt = 0;
-
-  /** What is known of releases now. */
-  function current(): Known {
-    if (releases !== catalog.releases) {
-      releases = catalog.releases;
-      known = knownOf(releases);
-    }
-    return known;
-  }
 
   /** Another origin may have sent a page with a version that this one has not heard of yet. */
   async function lookOnce(): Promise<void> {
@@ -87,51 +57,43 @@ export function releaseFilesRoutes(
     await look();
   }
 
-  const kept = new LRUCache<string, Sent>({
-    maxSize: mostKept,
-    sizeCalculation: ({ body }) => body.length + 1,
-  });
+  const lists = new LRUCache<string, Sent>({ max: mostLists });
 
   /** The script list of an address; undefined where there is none. */
   async function list(address: string, encoding: Encoding): Promise<Sent | undefined> {
     const key = `${encoding} ${address}`;
-    const sentBefore = kept.get(key);
+    const sentBefore = lists.get(key);
     if (sentBefore) return sentBefore;
-    const scripts = scriptListAt(current().builds, address);
+    if (releases !== catalog.releases) {
+      releases = catalog.releases;
+      builds = buildsOf(releases);
+    }
+    const scripts = scriptListAt(builds, address);
     if (!scripts) return undefined;
     const json = Buffer.from(JSON.stringify(scripts));
     const sent = { body: await compressThoroughly(json, encoding), encoding };
-    kept.set(key, sent);
-    return sent;
-  }
-
-  /** The file in the best encoding that the build made of it. */
-  async function load(file: string, wanted: Encoding): Promise<Sent> {
-    const key = file + endings[wanted];
-    const sentBefore = kept.get(key);
-    if (sentBefore) return sentBefore;
-    let sent: Sent;
-    try {
-      sent = { body: await readFile(key), encoding: wanted };
-    } catch (error) {
-      if (wanted === 'identity' || (error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-      sent = await load(file, 'identity');
-    }
-    kept.set(key, sent);
+    lists.set(key, sent);
     return sent;
   }
 
   app.get('/releases/*', async (request, reply) => {
     const path = request.url.replace(/\?.*$/, '');
     const encoding = chooseEncoding(request.headers['accept-encoding']);
-    const find = () => {
-      const file = current().files.get(path);
-      return file === undefined ? list(path, encoding) : load(file, encoding);
-    };
-    let sent = await find();
-    if (!sent) {
-      await lookOnce();
+    const find = async () => (await files.find(path, encoding)) ?? list(path, encoding);
+    let sent: Sent | undefined;
+    try {
       sent = await find();
+      if (!sent) {
+        await lookOnce();
+        sent = await find();
+      }
+    } catch (error) {
+      if (!(error instanceof FileLost)) throw error;
+      // Not 404: a proxy may ask another origin, which can have it still.
+      return reply
+        .code(503)
+        .header('Cache-Control', 'no-store')
+        .send({ error: `${error.message}.` });
     }
     if (!sent) {
       return reply
