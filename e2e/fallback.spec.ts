@@ -1,29 +1,21 @@
 import { fillForm, formOn, newEmail } from './support/form';
 import { startOrigin, type RunningOrigin } from './support/origin';
 import { formElements, headline, pageOf, text } from './support/pages';
-import { CopiedReleases, versionOf } from './support/releases';
+import { CopiedReleases, versionOf, withHeadlines } from './support/releases';
 import { expect, test as base } from './support/test';
 
-/** What a team might ship: headlines that loop or throw, depending on what stands in them. */
-const faulty = `
-{
-  const remote = module.exports.default;
-  const { Headline } = remote.elements;
-  const View = (props) => {
-    const content = String(props.element.fields.content);
-    if (content.includes('LOOP')) for (;;);
-    if (content.includes('THROW')) throw new Error('the headline is broken');
-    return Headline.View(props);
-  };
-  const elements = { ...remote.elements, Headline: { ...Headline, View } };
-  module.exports = { default: { ...remote, elements } };
-}`;
+/** Headlines that loop or throw, depending on what stands in them. */
+const faulty = withHeadlines(`
+  const content = String(props.element.fields.content);
+  if (content.includes('LOOP')) for (;;);
+  if (content.includes('THROW')) throw new Error('the headline is broken');
+`);
 
 const test = base.extend<object, { origin: RunningOrigin }>({
   origin: [
     async ({}, use) => {
       const releases = await CopiedReleases.make();
-      await releases.changeServer('blog', (source) => source + faulty);
+      await releases.changeServer('blog', faulty);
       await releases.changeServer('webinar', () => `throw new Error('not even loaded');`);
       await releases.removeBrowserFile('payments', 'form.js');
       const environment = { RELEASES_DIR: releases.folder };

@@ -1,20 +1,13 @@
 import { fillForm, formOn, newEmail } from './support/form';
 import { adminToken, runAtrium, startOrigin, type RunningOrigin } from './support/origin';
 import { formElements, headline, pageOf, text } from './support/pages';
-import { CopiedReleases, versionOf } from './support/releases';
+import { CopiedReleases, versionOf, withHeadlines } from './support/releases';
 import { expect, test as base } from './support/test';
 
 const broken = '9.0.0';
 
 /** A version whose headlines run some code as they are rendered. */
-const headlines = (code: string) => (source: string) => `${source}
-{
-  const remote = module.exports.default;
-  const { Headline } = remote.elements;
-  const View = (props) => { ${code} return Headline.View(props); };
-  const elements = { ...remote.elements, Headline: { ...Headline, View } };
-  module.exports = { default: { ...remote, version: '${broken}', elements } };
-}`;
+const headlines = (code: string) => withHeadlines(code, broken);
 
 type Spoil = (releases: CopiedReleases, remote: string) => Promise<void>;
 
@@ -176,22 +169,20 @@ for (const kinds of [faults, others]) {
 
 base(
   'a chunk that is not what it was published as leaves the page, its links and its form',
-  async ({ page, problems }) => {
+  async ({ page, origin, problems }) => {
     problems.allow(/integrity/);
-    const releases = await CopiedReleases.make();
-    const version = await versionOf('blog');
-    await releases.spoil('blog', version, 'browser/remoteEntry.js', 'alert(1)');
-    const origin = await startOrigin({ environment: { RELEASES_DIR: releases.folder } });
+    // The origin sends no such file: somebody between it and the browser does.
+    await page.route('**/remoteEntry.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'alert(1)' }),
+    );
     await origin.admin.publish('spoilt', '/spoilt', article('Spoilt', 'blog_static'));
-    await page.goto(`${origin.url}/spoilt`);
+    await page.goto('/spoilt');
     const email = newEmail();
     await fillForm(page, email);
     await formOn(page).send.click();
     await expect(page.getByText('Thank you. Your answer has been received.').first()).toBeVisible();
     const stored = await origin.admin.submissions('spoilt');
     expect(stored.map(({ fields }) => fields['email'])).toEqual([email]);
-    await origin.stop();
-    await releases.remove();
   },
 );
 
@@ -211,9 +202,10 @@ base('a link shows a version to a tester alone, until they leave it', async ({ b
   const [tester, visitor] = await Promise.all([browser.newPage(), browser.newPage()]);
   const seen = async (page: typeof tester, address: string) =>
     (await page.goto(address))?.headers()['x-atrium-releases'];
-  expect(await seen(tester, output.trim())).toContain(`blog@${broken}`);
+  // On a machine with much else to do the first visitor may be sent the page in plain elements.
+  await expect.poll(() => seen(tester, output.trim())).toContain(`blog@${broken}`);
   expect(tester.url()).toBe(`${origin.url}/tested`);
-  expect(await seen(visitor, `${origin.url}/tested`)).toContain(`blog@${live}`);
+  await expect.poll(() => seen(visitor, `${origin.url}/tested`)).toContain(`blog@${live}`);
   expect(await seen(tester, `${origin.url}/tested?atrium_release=live`)).toContain(`blog@${live}`);
   await seen(visitor, `${origin.url}/tested?atrium_release=nonsense`);
   await expect(visitor.getByText('This test link is not valid or has expired.')).toBeVisible();

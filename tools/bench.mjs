@@ -17,6 +17,7 @@ import { measureLighthouse } from './bench/sections/lighthouse.mjs';
 import { measureMemory } from './bench/sections/memory.mjs';
 import { measurePages } from './bench/sections/pages.mjs';
 import { measurePosts } from './bench/sections/posts.mjs';
+import { measureRescue } from './bench/sections/rescue.mjs';
 import { measureServer } from './bench/sections/server.mjs';
 import { measureSwaps } from './bench/sections/swaps.mjs';
 import { measureVerdict } from './bench/sections/verdict.mjs';
@@ -35,6 +36,7 @@ const sections = {
   posts: measurePosts,
   deliveries: measureDeliveries,
   swaps: measureSwaps,
+  rescue: measureRescue,
   verdict: measureVerdict,
   lighthouse: measureLighthouse,
 };

@@ -8,10 +8,10 @@ const adminToken = 'token-of-the-benchmark';
 const command = join(repository, 'apps/origin/bin/atrium.mjs');
 
 /**
- * @param {{ dataDir: string, databaseUrl?: string, core?: number, env?: Record<string, string> }} options
- * `core`: everything of the origin on that core
+ * @param {{ dataDir: string, databaseUrl?: string, core?: number, env?: Record<string, string>, isCold?: boolean }} options
+ * `core`: everything of the origin on that core; `isCold`: nothing has been rendered yet
  */
-export async function startOrigin({ dataDir, databaseUrl, core, env }) {
+export async function startOrigin({ dataDir, databaseUrl, core, env, isCold = false }) {
   if (!existsSync(command)) throw new Failure('the origin is not built: run `npm run build`');
   const port = await freePort();
   const child = start([command, 'start'], {
@@ -30,7 +30,7 @@ export async function startOrigin({ dataDir, databaseUrl, core, env }) {
   });
   const url = `http://127.0.0.1:${port}`;
   await until(child, async () => {
-    const { status } = await rawRequest(`${url}/healthz`);
+    const { status } = await rawRequest(url + (isCold ? '/metrics' : '/healthz'));
     return status === 200 ? true : undefined;
   });
 

@@ -7,6 +7,7 @@ import type { RenderLimits } from './render-worker';
 export const renderLimits: RenderLimits = {
   loading: { late: 600, most: 4000 },
   rendering: { late: 500, most: 1300 },
+  late: 700,
 };
 
 /** Milliseconds for what comes instead of a render that is late, until the plain page is sent. */

@@ -133,6 +133,20 @@ test('a hang at import is ended like any other', async () => {
   });
 });
 
+test('a render that loaded for long is late the sooner', async () => {
+  const slow = 'const end = Date.now() + 400; while (Date.now() < end);';
+  const { most } = patient.rendering;
+  open(
+    { pages: fakeRemote('pages', slow) },
+    { limits: { loading: patient.loading, rendering: { late: most, most: 2000 }, late: 300 } },
+  );
+  const late = jest.fn();
+  await expect(pool.render(['pages'], request('HANG'), late)).rejects.toMatchObject({
+    fault: 'timeout',
+  });
+  expect(late).toHaveBeenCalledTimes(1);
+});
+
 test('a page is not blamed for the loop that an earlier one left behind', async () => {
   const left = `queueMicrotask(() => { for (;;) {} });`;
   open(

@@ -49,3 +49,11 @@ test('what was not used for two minutes ends, but for what was used last', async
   await pools.rest();
   expect(ended).toEqual(['1']);
 });
+
+test('what is asked for after the end starts no workers', async () => {
+  const { pools, ended } = open();
+  pools.of(live('1'));
+  await pools.close();
+  pools.of(live('2'));
+  expect(ended).toEqual(['1', '2']);
+});

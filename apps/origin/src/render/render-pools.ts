@@ -15,6 +15,7 @@ interface Kept {
  */
 export class RenderPools {
   private readonly kept = new Map<LiveReleases, Kept>();
+  private isClosed = false;
 
   constructor(
     private readonly open: (live: LiveReleases) => RenderPool,
@@ -25,6 +26,8 @@ export class RenderPools {
     let kept = this.kept.get(live);
     if (!kept) {
       kept = { pool: this.open(live), usedAt: 0 };
+      // Whoever still finds out whose fault something was must start no worker that nobody ends.
+      if (this.isClosed) void kept.pool.close();
       this.kept.set(live, kept);
     }
     kept.usedAt = this.now();
@@ -53,7 +56,9 @@ export class RenderPools {
     await Promise.all(over.map(([, { pool }]) => pool.close()));
   }
 
+  /** Ends all of them; what is asked for from now on is refused. */
   async close(): Promise<void> {
+    this.isClosed = true;
     const pools = [...this.kept.values()];
     this.kept.clear();
     await Promise.all(pools.map(({ pool }) => pool.close()));

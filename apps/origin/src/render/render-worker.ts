@@ -30,12 +30,16 @@ export interface RenderLimits {
   loading: Limits;
   /** From then on. */
   rendering: Limits;
+  /** From the start on, in milliseconds: when all of it is late, however it is divided. */
+  late?: number;
 }
 
 interface Pending {
   id: number;
+  begunAt: number;
   timers: NodeJS.Timeout[];
   isLoaded: boolean;
+  isLate: boolean;
   onLate(place: Place | undefined): void;
   limits: RenderLimits;
   resolve(rendered: Rendered): void;
@@ -111,7 +115,9 @@ export class RenderWorker {
     this.jobs += 1;
     const id = this.jobs;
     return new Promise((resolve, reject) => {
-      this.pending = { id, timers: [], isLoaded: false, onLate, limits, resolve, reject };
+      const begunAt = performance.now();
+      const state = { id, begunAt, timers: [], isLoaded: false, isLate: false };
+      this.pending = { ...state, onLate, limits, resolve, reject };
       this.watch(this.pending, limits.loading);
       this.worker.postMessage({ id, remotes, request } satisfies RenderJob);
     });
@@ -124,10 +130,17 @@ export class RenderWorker {
 
   private watch(pending: Pending, { late, most }: Limits): void {
     pending.timers.forEach(clearTimeout);
+    const left = pending.begunAt + (pending.limits.late ?? Infinity) - performance.now();
     pending.timers = [
-      setTimeout(() => pending.onLate(this.placeOf(pending)), late),
+      setTimeout(() => this.tellLate(pending), Math.min(late, left)),
       setTimeout(() => this.giveUp(most), most),
     ];
+  }
+
+  private tellLate(pending: Pending): void {
+    if (pending.isLate) return;
+    pending.isLate = true;
+    pending.onLate(this.placeOf(pending));
   }
 
   private hasBegun({ id }: Pending): boolean {

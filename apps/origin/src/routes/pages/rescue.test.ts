@@ -1,3 +1,6 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { fakeRemote, fakeShell } from '../../render/testing/fake-releases';
 import { startTestOrigin, type TestOrigin } from '../testing/test-origin';
 import { until } from '../testing/until';
@@ -116,6 +119,22 @@ test('a guest that cannot be loaded is replaced by its version before', async ()
   });
 });
 
+test('a page that lacks an element is whole again soon after that can be shown, and sent from memory', async () => {
+  await start([remote('1.0.0'), guest('1.0.0')], { breakerPauses: { first: 20, longest: 20 } });
+  const file = join(origin.releasesDir, 'guest/1.0.0/server/index.cjs');
+  const content = readFileSync(file);
+  rmSync(file);
+  await origin.publish({ path: '/tea', elements: { c: { type: 'Calendar' } } });
+  expect(await visit('/tea')).toMatchObject({ releases: 'shell@1.0.0, pages@1.0.0' });
+  writeFileSync(file, content);
+  const whole = 'shell@1.0.0, pages@1.0.0, guest@1.0.0';
+  await until(async () => (await visit('/tea')).releases === whole);
+  const before = await renders();
+  for (let visitor = 0; visitor < 5; visitor += 1)
+    expect(await visit('/tea')).toMatchObject({ releases: whole });
+  expect((await renders()) - before).toBe(0);
+});
+
 test('a page that no version can render stays as it was; others are not its hostages', async () => {
   await start([remote('1.0.0'), remote('1.1.0')]);
   await visit('/tea');
@@ -189,6 +208,87 @@ test('a form of a page that its version cannot render is answered by the version
     payload: 'optin[entityId]=nothing',
   });
   expect(answer.statusCode).toBe(400);
+});
+
+describe('a version that has lost a file for browsers', () => {
+  const entry = (version: string) => `/releases/pages/${version}/b1/entry.js`;
+  const lose = (version: string) => {
+    const folder = join(origin.releasesDir, 'pages', version, 'browser');
+    for (const file of ['entry.js', 'entry.js.br']) rmSync(join(folder, file));
+  };
+  const ask = (version: string) => origin.app.inject(entry(version));
+
+  test('gives way to the one before on new pages, and is told of', async () => {
+    await start([remote('1.0.0'), remote('1.1.0')]);
+    expect(await visit('/tea')).toMatchObject({ releases: 'shell@1.0.0, pages@1.1.0' });
+    lose('1.1.0');
+    const answer = await ask('1.1.0');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(await visit('/tea')).toMatchObject({ releases: 'shell@1.0.0, pages@1.0.0' });
+    expect((await ask('1.0.0')).statusCode).toBe(200);
+    expect(await notAsked()).toEqual(['pages@1.1.0 pages that another version can show']);
+    expect((await origin.app.inject('/metrics')).body).toMatch(
+      /atrium_breakers_open\{release="pages@1.1.0"\} 1/,
+    );
+    expect(origin.reports).toMatchObject([
+      { source: 'release', remote: 'pages', version: '1.1.0', file: 'browser/entry.js' },
+    ]);
+    const before = await renders();
+    for (let visitor = 0; visitor < 3; visitor += 1) await visit('/tea');
+    expect((await renders()) - before).toBe(0);
+  });
+
+  test('is shown again once the file is back', async () => {
+    await start([remote('1.0.0'), remote('1.1.0')], { breakerPauses: { first: 20, longest: 20 } });
+    const file = join(origin.releasesDir, 'pages/1.1.0/browser/entry.js');
+    const content = readFileSync(file);
+    lose('1.1.0');
+    await ask('1.1.0');
+    expect(await visit('/tea')).toMatchObject({ releases: 'shell@1.0.0, pages@1.0.0' });
+    writeFileSync(file, content);
+    writeFileSync(`${file}.br`, brotliCompressSync(content));
+    await until(async () => (await visit('/tea')).releases === 'shell@1.0.0, pages@1.1.0');
+    expect((await ask('1.1.0')).statusCode).toBe(200);
+  });
+
+  test('is shown all the same where no other is whole: its HTML needs no file', async () => {
+    await start([remote('1.0.0'), remote('1.1.0')]);
+    for (const version of ['1.0.0', '1.1.0']) {
+      lose(version);
+      await ask(version);
+    }
+    expect(await visit('/tea')).toMatchObject({ releases: 'shell@1.0.0, pages@1.1.0' });
+  });
+
+  test('stands in for one that cannot render, for want of a better one', async () => {
+    await start([remote('1.0.0'), remote('1.1.0', onRender('throw new Error("bad")'))]);
+    lose('1.0.0');
+    await ask('1.0.0');
+    expect(await visit('/tea')).toMatchObject({ releases: 'shell@1.0.0, pages@1.0.0' });
+  });
+
+  test('costs it the views of its rollout, and visitors outside of that nothing', async () => {
+    await start([remote('1.0.0'), remote('1.1.0')]);
+    lose('1.1.0');
+    await ask('1.1.0');
+    const { rollouts } = origin.stores;
+    await rollouts.place({ release: 'pages', version: '1.0.0', scope: {} }, deed);
+    const plan = { stages: [50], every: 1, needed: 1, from: '1.0.0' };
+    await rollouts.begin({ release: 'pages', version: '1.1.0', scope: {}, ...plan }, deed);
+    origin.stores.watcher?.onChange();
+    await new Promise(setImmediate);
+    for (let visitor = 1; visitor <= 40; visitor += 1) {
+      const headers = { 'x-forwarded-for': `203.0.113.${visitor}` };
+      expect(await visit('/tea', headers)).toMatchObject({ releases: 'shell@1.0.0, pages@1.0.0' });
+    }
+    const failed = () =>
+      origin.stores.measures.points.filter(({ measure }) => measure === 'failed');
+    await until(() => failed().reduce((sum, { count }) => sum + count, 0) === 40);
+    expect(new Set(failed().map(({ arm, bucket }) => `${arm} ${bucket}`))).toEqual(
+      new Set(['candidate 1', 'live 0']),
+    );
+  });
 });
 
 test('what is not asked is told to administrators and to Prometheus', async () => {
