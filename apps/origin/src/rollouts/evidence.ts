@@ -13,7 +13,7 @@ export interface Block {
 /**
  * How much worse a candidate could be, as the odds of a view to be hurt beside those of the live version,
  * and how much of the evidence each stands for. From a half more, which needs many views, to all of them,
- * which needs few; most for twice as many, the hardest that must be found soon.
+ * which needs few; most for twice as many, the least that must be found.
  */
 const alternatives = [
   { oddsRatio: 1.5, weight: 0.1 },

@@ -19,6 +19,17 @@ const candidateViews = (points: readonly MeasuredPoint[]): number =>
     .filter(({ measure, arm }) => measure === 'failed' && arm === 'candidate')
     .reduce((sum, { count }) => sum + count, 0);
 
+/** The same looks whoever takes them, and whether at once or after a restart: one a minute. */
+function byMinute(points: readonly MeasuredPoint[]): MeasuredPoint[][] {
+  const minutes = new Map<number, MeasuredPoint[]>();
+  for (const point of points) {
+    const known = minutes.get(point.at.getTime());
+    if (known) known.push(point);
+    else minutes.set(point.at.getTime(), [point]);
+  }
+  return [...minutes].sort(([one], [other]) => one - other).map(([, ofMinute]) => ofMinute);
+}
+
 /**
  * What is known of one rollout from what was counted of it, minute by minute. A minute that is over is taken
  * in once; it and all before it need not be read again. All times are the database's.
@@ -49,7 +60,7 @@ export class RolloutTrial {
       const seenBefore = this.stage ? all : candidateViews(before);
       this.stage = { index: rollout.stage, seenBefore };
     }
-    this.trial.add(blocksOf(over));
+    for (const each of byMinute(over)) this.trial.add(blocksOf(each));
     this.seen += candidateViews(over);
     this.from = boundary;
     const verdict = this.trial.judge(

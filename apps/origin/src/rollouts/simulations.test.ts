@@ -5,7 +5,7 @@ import { percentile, simulateAll, type Ending, type Story } from './testing/simu
 const usual: Story = {
   stages: [1, 10, 50, 100],
   every: 10,
-  needed: 500,
+  needed: 1000,
   perMinute: 1000,
   rates: {},
   deniable: deniableAfter(0, 3),
@@ -33,7 +33,7 @@ test('a release that doubles two percent of errors is stopped before 2,000 views
   const views = stopped(endings).map((ending) => ending.views);
   expect(views).toHaveLength(40);
   expect(percentile(views, 0.5)).toBeLessThan(1200);
-  expect(percentile(views, 0.85)).toBeLessThan(2000);
+  expect(views.filter((each) => each < 2000).length).toBeGreaterThanOrEqual(39);
 });
 
 test.each([1, 10, 50])(

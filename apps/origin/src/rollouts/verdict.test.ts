@@ -1,5 +1,5 @@
 import type { Block, Count } from './evidence';
-import { falseAlarms, Trial, type Counts, type Threshold } from './verdict';
+import { falseAlarms, Trial, type Counts, type Fault, type Threshold } from './verdict';
 
 const count = (seen: number, hurt: number): Count => ({ seen, hurt });
 
@@ -68,4 +68,46 @@ test('one that something speaks against is not shown to more, until later views 
   expect(judge([{ failed }])).toMatchObject({ kind: 'doubtful', fault: 'failed' });
   const later = { failed: [block(count(5000, 100), count(5000, 100))] };
   expect(judge([{ failed }, later])).toEqual({ kind: 'fine' });
+});
+
+/** Two thousand views of a candidate at a narrow stage, of which two percent and some more were hurt. */
+const narrow = (more: number): Block[] =>
+  Array.from({ length: 20 }, (_, minute) =>
+    block(count(100, minute < 19 ? 2 : 2 + more), count(9900, 198)),
+  );
+
+const usual = block(count(100, 2), count(9900, 198));
+const ofEach =
+  (...named: Fault[]) =>
+  (one: Block): Counts =>
+    Object.fromEntries(named.map((fault, index) => [fault, [index === 0 ? one : usual]]));
+
+test('what is too much by the deadline accuses, and a little less makes it doubtful', () => {
+  const charged = (more: number) => judge(narrow(more).map(ofEach('failed')));
+  expect(charged(18)).toMatchObject({ kind: 'worse', fault: 'failed' });
+  expect(charged(16)).toMatchObject({ kind: 'doubtful', fault: 'failed' });
+});
+
+test('less is too much where views are hurt by nothing else that it could be accused of by mistake', () => {
+  expect(judge(narrow(18).map(ofEach('failed')))).toMatchObject({ kind: 'worse' });
+  expect(judge(narrow(18).map(ofEach('failed', 'broken')))).toMatchObject({ kind: 'doubtful' });
+});
+
+test('by the deadline, too, hurt views that one liar can have made up are taken off', () => {
+  const charged = narrow(18).map(ofEach('broken'));
+  expect(judge(charged, { deniable: 0 })).toMatchObject({ kind: 'worse', fault: 'broken' });
+  expect(judge(charged, { deniable: 3 })).toMatchObject({ kind: 'doubtful' });
+});
+
+test('a little more than by chance makes it doubtful before the deadline, and not after it', () => {
+  const little = narrow(9).map(ofEach('failed'));
+  expect(judge(little.slice(15))).toMatchObject({ kind: 'doubtful', fault: 'failed' });
+  expect(judge(little)).toEqual({ kind: 'fine' });
+});
+
+test('lies alone make it doubtful neither before the deadline nor after it', () => {
+  const lied = (minutes: number) =>
+    [...narrow(0).slice(0, minutes), block(count(3, 3), count(9900, 198))].map(ofEach('broken'));
+  for (const minutes of [0, 8, 20])
+    expect(judge(lied(minutes), { deniable: 3 })).toEqual({ kind: 'fine' });
 });

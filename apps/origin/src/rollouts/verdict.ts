@@ -1,4 +1,5 @@
-import { Evidence, type Block, type Count } from './evidence';
+import { byDeadline, Charge } from './charge';
+import type { Block, Count } from './evidence';
 
 /**
  * How a view can be hurt, and how often a release that is no worse may be accused of it over its whole
@@ -8,15 +9,15 @@ export const falseAlarms = {
   /** The origin could not render the page, or an element of it. */
   failed: 0.003,
   /** A script threw in the browser, or an island was not loaded or not taken over. */
-  broken: 0.005,
+  broken: 0.006,
   /** Its largest part was painted late (LCP, "poor"). */
-  slow: 0.0005,
+  slow: 0.00025,
   /** What was there moved (CLS, "poor"). */
-  shifted: 0.0005,
+  shifted: 0.00025,
   /** It answered a touch late (INP, "poor"). */
-  unresponsive: 0.0005,
+  unresponsive: 0.00025,
   /** A form was sent and not received. */
-  unsent: 0.0005,
+  unsent: 0.00025,
 } as const;
 
 export type Fault = keyof typeof falseAlarms;
@@ -50,55 +51,43 @@ export interface Threshold {
   deniable: number;
 }
 
-/**
- * Evidence from which on a release is not shown to more visitors until what is seen later speaks for it: at
- * narrow stages a view of it says most, and one that is no worse soon clears itself.
- */
-const doubt = Math.log(2);
-
 /** What the origin itself has seen nobody made up. */
 const canBeMadeUp = (fault: Fault) => fault !== 'failed';
 
-class Charge {
-  evidence = new Evidence();
-  private readonly sides = { candidate: { seen: 0, hurt: 0 }, live: { seen: 0, hurt: 0 } };
-
-  add(blocks: readonly Block[]): void {
-    this.evidence = this.evidence.with(blocks);
-    for (const side of ['candidate', 'live'] as const) this.sides[side] = this.count(side, blocks);
-  }
-
-  /** What it came to, and would with further blocks. */
-  count(side: keyof Block, further: readonly Block[]): Count {
-    const { seen, hurt } = this.sides[side];
-    return further.reduce(
-      (sum, block) => ({ seen: sum.seen + block[side].seen, hurt: sum.hurt + block[side].hurt }),
-      { seen, hurt },
-    );
-  }
-}
-
 /** Compares a version with the live one as views of both are counted. */
 export class Trial {
-  private readonly charges = new Map(faults.map((fault) => [fault, new Charge()]));
+  private readonly charges = new Map(
+    faults.map((fault) => [fault, new Charge(falseAlarms[fault])]),
+  );
 
-  /** Takes in what was counted in a span of time that is over. */
+  /** Takes in a minute that is over. */
   add(counts: Counts): void {
     for (const [fault, charge] of this.charges) charge.add(counts[fault] ?? []);
+    const sum = (ofEach: (fault: Fault, charge: Charge) => number) =>
+      [...this.charges].reduce((all, [fault, charge]) => all + ofEach(fault, charge), 0);
+    // Of what nobody was hurt by nobody is accused by mistake: its false alarms are left to the others.
+    const share = (fault: Fault, { isSeen }: Charge) => (isSeen ? falseAlarms[fault] : 0);
+    const most = byDeadline * sum((fault) => falseAlarms[fault]);
+    for (const [fault, charge] of this.charges) {
+      const ever = (most * share(fault, charge)) / (sum(share) || 1);
+      const now = most - sum((_, { test }) => test.spent);
+      charge.test.add(counts[fault] ?? [], { ever, now });
+    }
   }
 
-  /** What is to be thought of it, with what was counted in a span of time that is not over. */
+  /** What is to be thought of it, with what was counted in a minute that is not over. */
   judge({ seen, needed, deniable }: Threshold, open: Counts = {}): Verdict {
     let doubtful: Comparison | undefined;
     for (const [fault, charge] of this.charges) {
       const blocks = open[fault] ?? [];
-      const log = charge.evidence.with(blocks).logWithout(canBeMadeUp(fault) ? deniable : 0);
-      if (log < doubt) continue;
+      const doubted = canBeMadeUp(fault) ? deniable : 0;
+      const isWorse = charge.accuses(blocks, doubted);
+      if (!isWorse && !charge.isDoubtful(blocks, doubted)) continue;
       const candidate = charge.count('candidate', blocks);
       const live = charge.count('live', blocks);
       const rate = (count: Count) => (count.seen === 0 ? 0 : count.hurt / count.seen);
       const comparison = { fault, candidate: rate(candidate), live: rate(live) };
-      if (log >= Math.log(1 / falseAlarms[fault])) return { kind: 'worse', ...comparison };
+      if (isWorse) return { kind: 'worse', ...comparison };
       doubtful ??= comparison;
     }
     if (seen < needed) return { kind: 'waiting', seen, needed };

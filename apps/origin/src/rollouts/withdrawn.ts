@@ -5,7 +5,7 @@ const same = (one: VersionOf, other: VersionOf) =>
   one.release === other.release && one.version === other.version;
 
 /** Tells scopes apart, however they are written. */
-export const scopeKey = ({ pageType, elementTypes, siteId, locale }: Scope): string =>
+const scopeKey = ({ pageType, elementTypes, siteId, locale }: Scope): string =>
   JSON.stringify([pageType, [...(elementTypes ?? [])].sort(), siteId, locale]);
 
 /** Of every release and scope the last placement, in the order in which they were made. */
