@@ -92,3 +92,11 @@ test.each([
   const view = { path: '/', releases: ['blog@1.1.0'], broken: false };
   expect(await leave()).toEqual([{ ...view, ...expected }]);
 });
+
+test('a form whose answer the visitor did not wait for is not a lost one', async () => {
+  comeBack();
+  Object.assign(window.atriumView ?? {}, { problems: 0, isLeaving: true });
+  see([post(0)]);
+  expect(await leave()).toEqual([{ path: '/', releases: ['blog@1.1.0'], broken: false }]);
+  Object.assign(window.atriumView ?? {}, { isLeaving: false });
+});

@@ -32,6 +32,8 @@ try {
     } of list.getEntries() as (PerformanceResourceTiming & { responseStatus?: number })[]) {
       if (responseStatus === undefined || !/^(?:fetch|xmlhttprequest)$/.test(initiatorType))
         continue;
+      // A visitor who leaves before the answer ends the call.
+      if (responseStatus === 0 && view.isLeaving) continue;
       if (isFormTarget(name)) values['unsent'] = responseStatus === 0 || responseStatus >= 500;
     }
   }).observe({ type: 'resource', buffered: true });

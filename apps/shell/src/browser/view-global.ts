@@ -4,6 +4,8 @@ export interface View {
   releases: string[];
   /** How often something of ours went wrong. */
   problems: number;
+  /** The visitor is on the way to another page: what ends now was not broken. */
+  isLeaving?: boolean;
 }
 
 declare global {

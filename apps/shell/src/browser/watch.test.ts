@@ -37,6 +37,24 @@ test('knows which releases the page is of, and what of ours goes wrong', () => {
   expect(window.atriumView?.problems).toBe(3);
 });
 
+test('holds nothing against a release that a visitor ended by leaving', () => {
+  dispatchEvent(new Event('beforeunload'));
+  failToLoad('/releases/blog/1.1.0/b/form.js');
+  dispatchEvent(new Event('atrium:problem'));
+  expect(window.atriumView?.problems).toBe(0);
+  // It comes back as it was.
+  dispatchEvent(new Event('pageshow'));
+  failToLoad('/releases/blog/1.1.0/b/form.js');
+  expect(window.atriumView?.problems).toBe(1);
+});
+
+test('counts again where the page stays, as it does for a download', () => {
+  dispatchEvent(new Event('beforeunload'));
+  jest.advanceTimersByTime(10_000);
+  failToLoad('/releases/blog/1.1.0/b/form.js');
+  expect(window.atriumView?.problems).toBe(1);
+});
+
 test('fetches what measures once the page is there, and not before', () => {
   expect(document.scripts).toHaveLength(0);
   dispatchEvent(new Event('load'));
