@@ -3,19 +3,16 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
-import Fastify, { type FastifyInstance } from 'fastify';
-import type { AdminOptions } from '../admin/admin-options';
-import { adminRoutes } from '../admin/admin.routes';
-import { noConsole } from '../admin/testing/no-console';
+import type { FastifyInstance } from 'fastify';
+import { adminToken, openAdminApp } from '../admin/testing/admin-app';
+import type { OpenBreaker } from '../render/breaker';
 import { FolderInUse } from '../stores/data-folder-lock';
 import { StoreUnavailable } from '../stores/stores';
 import { exampleSubmission } from '../stores/testing/example-submission';
 import { exampleDocument, exampleElements } from '../stores/testing/example-elements';
 import { openTemporaryStores, type TemporaryStores } from '../stores/testing/temporary-stores';
 import { run } from './run';
-import { noReleases } from '../admin/testing/no-releases';
 
-const adminToken = 'a-token-for-the-tests';
 const shell = {
   name: 'shell',
   version: '1.0.0',
@@ -31,7 +28,9 @@ const catalog = {
   ]),
   newest: { shell, remotes: new Map() },
   refused: [new Error('blog@9.9.9 is damaged')],
-} as unknown as AdminOptions['catalog'];
+};
+
+let notAsked: OpenBreaker[] = [];
 
 let temporary: TemporaryStores;
 let app: FastifyInstance;
@@ -40,19 +39,8 @@ let folder: string;
 
 beforeAll(async () => {
   temporary = await openTemporaryStores();
-  app = Fastify();
-  await app.register(adminRoutes, {
-    stores: temporary.stores,
-    config: { adminToken, publicUrl: 'https://example.com', port: 0, allowsPrivateWebhooks: false },
-    ...noReleases,
-    catalog,
-    renderer: { prepare: () => Promise.resolve(undefined) },
-    looks: { hasIcon: () => true, hasFont: () => true },
-    breaker: { list: () => [] },
-    viewers: { link: () => 'token' },
-    onPublished: () => undefined,
-    ...noConsole,
-  });
+  const breaker = { list: () => notAsked };
+  app = openAdminApp({ stores: temporary.stores, catalog, breaker });
   await app.listen({ port: 0, host: '127.0.0.1' });
   url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 });
@@ -187,6 +175,26 @@ describe('releases', () => {
     });
   });
 
+  test('are listed with what they are not asked for', async () => {
+    notAsked = [
+      {
+        ...{ release: 'blog@1.2.0', what: 'pages that another version can show' },
+        ...{ message: '"form.js" is missing', failures: 1 },
+        ...{ since: '2026-03-06T09:30:00.000Z', nextTrial: '2026-03-06T09:30:10.000Z' },
+      },
+    ];
+    const { output } = await atrium(['releases']);
+    notAsked = [];
+    expect(output).toContain(
+      [
+        '',
+        'not asked   for                                  since (UTC)          tried again          because',
+        'blog@1.2.0  pages that another version can show  2026-03-06 09:30:00  2026-03-06 09:30:10  "form.js" is missing',
+        '',
+      ].join('\n'),
+    );
+  });
+
   test('are rolled out in stages, and put back', async () => {
     await atrium(['releases', 'place', 'blog@1.1.0']);
     const scope = ['--page-type', 'blog_home', '--locale', 'ar'];
@@ -206,7 +214,7 @@ describe('releases', () => {
     ]);
     expect((await atrium(['releases'])).output).toContain(
       [
-        'blog@1.2.0, stage 1 of 4, running: 40 of 500 views seen',
+        'blog@1.2.0, stage 1 of 4, running: 40 of 1000 views seen',
         'pages      version     share  stage   views  failed  broken  p75 LCP',
         'blog_home  blog@1.2.0  1 %    1 of 4  40     0.00 %  –       –',
         'blog_home  blog@1.1.0  99 %   live    400    0.50 %  –       –',
@@ -390,8 +398,8 @@ describe('receivers and deliveries', () => {
       deliveries: [{ receiver: { target: webhook } }],
     });
     expect((await atrium(['persons', 'erase', 'eve@example.com'])).errors).toBe(
-      'Erased 1 submissions with 0 files, 1 deliveries and 1 answers kept for repeated posts, ' +
-        '0 accounts and 0 unsent messages.\n',
+      'Erased: submissions 1, their files 0, deliveries 1, answers kept for repeated posts 1, ' +
+        'accounts 0, unsent messages 0.\n',
     );
   });
 });
