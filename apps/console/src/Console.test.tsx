@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { Console } from './Console';
-import type { Rollout } from './calls/shapes';
+import type { NotAsked, Rollout } from './calls/shapes';
 
 /** The origin as far as the console knows it: its calls, and its events. */
 class FakeOrigin {
@@ -34,6 +34,7 @@ class FakeOrigin {
     skippedRules: [],
     notes: [],
   };
+  notAsked: NotAsked[] = [];
   /** What is answered instead, by method and path. */
   refusals: Record<string, [number, string]> = {};
   readonly posted: [string, object][] = [];
@@ -87,6 +88,7 @@ class FakeOrigin {
           publishedAt: version === '1.1.0' ? '2026-03-06T09:00:00Z' : null,
         })),
         refused: [],
+        notAsked: this.notAsked,
       });
     if (path === '/api/admin/rollouts')
       return json(200, {
@@ -178,6 +180,24 @@ test('a rollout is shown with where it stands and how both versions do', async (
   expect(screen.getByRole('row', { name: /began to roll out Tomas new covers/ })).toBeVisible();
 });
 
+test('what fails is shown with why, and only then', async () => {
+  origin.notAsked = [
+    {
+      ...{ release: 'blog@1.1.0', what: 'pages that another version can show' },
+      ...{ message: '"form.js" is missing', since: '2026-03-06T09:30:00Z', nextTrial: null },
+    },
+  ];
+  render(<Console />);
+  expect(
+    await screen.findByRole('row', {
+      name: /^blog@1\.1\.0 pages that .* "form\.js" is missing .* now$/,
+    }),
+  ).toBeVisible();
+  origin.notAsked = [];
+  origin.changed();
+  await waitFor(() => expect(screen.queryByText('Failing')).toBeNull());
+});
+
 test('what is decided elsewhere is seen at once', async () => {
   render(<Console />);
   await card();
@@ -234,7 +254,7 @@ test('a version is rolled out where and as fast as is said', async () => {
     '/api/admin/rollouts',
     {
       ...{ release: 'blog', version: '1.0.0', scope: { pageType: 'blog_static' } },
-      ...{ stages: [5, 100], every: 120_000, needed: 100 },
+      ...{ stages: [5, 100], every: 120_000, needed: 1000 },
       ...{ reason: 'back to the old covers', by: 'Nell' },
     },
   ]);

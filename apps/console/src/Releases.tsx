@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { call, wordsOf } from './calls/call';
+import { GoneAround } from './GoneAround';
 import { History } from './History';
 import { RolloutCard } from './rollouts/RolloutCard';
 import { Shown } from './Shown';
@@ -69,6 +70,7 @@ export function Releases({ name, onSignOut, onSessionEnd }: ReleasesProps) {
                 />
               ))}
             </section>
+            <GoneAround notAsked={known.notAsked} />
             <Shown known={known} />
             <Versions known={known} onAct={act} />
             <History deeds={known.deeds} />

@@ -1,6 +1,7 @@
 import { Sparkline } from './chart/Sparkline';
 import { sumsOf } from './calls/course';
 import { shownVersions, type ShownVersion } from './shown-versions';
+import { Table } from './Table';
 import type { Known } from './use-releases';
 import { countWords, scopeWords, shareWords, spanWords } from './words';
 
@@ -26,38 +27,26 @@ export function Shown({ known }: { known: Known }) {
   return (
     <section>
       <h2 id="shown">What is shown</h2>
-      <div className="scroll" role="region" aria-labelledby="shown" tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Pages</th>
-              <th scope="col">Release</th>
-              <th scope="col">Versions</th>
-              <th scope="col">Health</th>
-            </tr>
-          </thead>
-          <tbody>
-            {shownVersions(known).map(({ release, scope, versions }) => (
-              <tr key={`${release} ${scopeWords(scope)}`}>
-                <th scope="row">{scopeWords(scope)}</th>
-                <td>{release}</td>
-                <td>
-                  {versions.map(({ version, share }) => (
-                    <div key={version}>
-                      {version} <span className="share">{shareWords(share)}</span>
-                    </div>
-                  ))}
-                </td>
-                <td>
-                  {versions.map((version) => (
-                    <Health key={version.version} version={version} known={known} />
-                  ))}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table labelledBy="shown" columns={['Pages', 'Release', 'Versions', 'Health']}>
+        {shownVersions(known).map(({ release, scope, versions }) => (
+          <tr key={`${release} ${scopeWords(scope)}`}>
+            <th scope="row">{scopeWords(scope)}</th>
+            <td>{release}</td>
+            <td>
+              {versions.map(({ version, share }) => (
+                <div key={version}>
+                  {version} <span className="share">{shareWords(share)}</span>
+                </div>
+              ))}
+            </td>
+            <td>
+              {versions.map((version) => (
+                <Health key={version.version} version={version} known={known} />
+              ))}
+            </td>
+          </tr>
+        ))}
+      </Table>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call, CallFailed, wordsOf } from './calls/call';
 import type { Course } from './calls/course';
-import type { Deed, Placement, Release, Rollout } from './calls/shapes';
+import type { Deed, NotAsked, Placement, Release, Rollout } from './calls/shapes';
 
 /** Milliseconds between looks at what was measured; what is decided is told at once. */
 const measuredEvery = 10_000;
@@ -9,6 +9,7 @@ const measuredEvery = 10_000;
 export interface Known {
   releases: Release[];
   refused: string[];
+  notAsked: NotAsked[];
   placements: Placement[];
   rollouts: Rollout[];
   deeds: Deed[];
@@ -26,7 +27,7 @@ async function courseOf({ id }: Rollout): Promise<[string, Course]> {
 
 async function lookUp(): Promise<Known> {
   const [releases, rollouts] = await Promise.all([
-    call<Pick<Known, 'releases' | 'refused'>>('GET', '/releases'),
+    call<Pick<Known, 'releases' | 'refused' | 'notAsked'>>('GET', '/releases'),
     call<Pick<Known, 'placements' | 'rollouts' | 'deeds'>>('GET', '/rollouts'),
   ]);
   const courses = Object.fromEntries(await Promise.all(rollouts.rollouts.map(courseOf)));

@@ -8,7 +8,7 @@ export function scopeWords({ pageType, elementTypes, siteId, locale }: Scope): s
 }
 
 /** What was done, as the history tells it. */
-export const deedWords: Readonly<Record<string, string>> = {
+const deedWords: Readonly<Record<string, string>> = {
   placed: 'put in place',
   began: 'began to roll out',
   widened: 'widened',

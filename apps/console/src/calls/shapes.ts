@@ -77,3 +77,14 @@ export interface Deed {
   by: string;
   reason: string;
 }
+
+/** What the origin that answered does not ask of a release, because it failed. */
+export interface NotAsked {
+  /** `name@version`. */
+  release: string;
+  what: string;
+  message: string;
+  since: string;
+  /** Null: it is being tried. */
+  nextTrial: string | null;
+}

@@ -1,6 +1,7 @@
 import { scaleLinear, scaleUtc } from 'd3-scale';
 import { line } from 'd3-shape';
 import { useId } from 'react';
+import { Table } from '../Table';
 import { timeWords } from '../words';
 
 export interface ChartPoint {
@@ -78,28 +79,17 @@ export function LineChart({ title, series, format }: LineChartProps) {
       </svg>
       <details>
         <summary>As a table</summary>
-        <div className="scroll" role="region" aria-labelledby={id} tabIndex={0}>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">Time</th>
-                <th scope="col">Version</th>
-                <th scope="col">{title}</th>
+        <Table labelledBy={id} columns={['Time', 'Version', title]}>
+          {series.flatMap(({ name, look, points }) =>
+            points.map(({ at, value }) => (
+              <tr key={`${look} ${at.getTime()}`}>
+                <td>{timeWords(at)}</td>
+                <td>{name}</td>
+                <td>{format(value)}</td>
               </tr>
-            </thead>
-            <tbody>
-              {series.flatMap(({ name, look, points }) =>
-                points.map(({ at, value }) => (
-                  <tr key={`${look} ${at.getTime()}`}>
-                    <td>{timeWords(at)}</td>
-                    <td>{name}</td>
-                    <td>{format(value)}</td>
-                  </tr>
-                )),
-              )}
-            </tbody>
-          </table>
-        </div>
+            )),
+          )}
+        </Table>
       </details>
     </figure>
   );

@@ -77,7 +77,7 @@ export function NewRollout({ release, known, onAct, onClose }: NewRolloutProps) 
         name="needed"
         type="number"
         required
-        defaultValue={100}
+        defaultValue={1000}
         min={1}
         max={10_000_000}
       />

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { call, wordsOf } from '../calls/call';
 import type { Both, Release, Report } from '../calls/shapes';
+import { Table } from '../Table';
 import { countWords, spanWords } from '../words';
 
 const bothWords = ({ live, candidate }: Both, format: (value: number) => string) =>
@@ -34,7 +35,8 @@ function PageRow({ page }: { page: Report['pages'][number] }) {
   );
 }
 
-function ReportTables({ report, titleId }: { report: Report; titleId: string }) {
+function ReportTables({ report }: { report: Report }) {
+  const id = useId();
   const { against, pages, budgets, notes } = report;
   return (
     <>
@@ -44,43 +46,25 @@ function ReportTables({ report, titleId }: { report: Report; titleId: string }) 
       {notes.map((note) => (
         <p key={note}>{note}</p>
       ))}
-      <div className="scroll" role="region" aria-labelledby={titleId} tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Page</th>
-              <th scope="col">Render</th>
-              <th scope="col">Differences</th>
-              <th scope="col">Bytes</th>
-              <th scope="col">Time</th>
-              <th scope="col">New barriers</th>
-            </tr>
-          </thead>
-          <tbody>
-            {pages.map((page) => (
-              <PageRow key={`${page.id} ${page.locale}`} page={page} />
-            ))}
-          </tbody>
-        </table>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Bundle</th>
-              <th scope="col">Bytes</th>
-              <th scope="col">Budget</th>
-            </tr>
-          </thead>
-          <tbody>
-            {budgets.map(({ what, bytes, budget }) => (
-              <tr key={what}>
-                <th scope="row">{what}</th>
-                <td>{countWords(bytes)}</td>
-                <td>{countWords(budget)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <h3 id={`${id}-pages`}>Pages</h3>
+      <Table
+        labelledBy={`${id}-pages`}
+        columns={['Page', 'Render', 'Differences', 'Bytes', 'Time', 'New barriers']}
+      >
+        {pages.map((page) => (
+          <PageRow key={`${page.id} ${page.locale}`} page={page} />
+        ))}
+      </Table>
+      <h3 id={`${id}-budgets`}>Bundles</h3>
+      <Table labelledBy={`${id}-budgets`} columns={['Bundle', 'Bytes', 'Budget']}>
+        {budgets.map(({ what, bytes, budget }) => (
+          <tr key={what}>
+            <th scope="row">{what}</th>
+            <td>{countWords(bytes)}</td>
+            <td>{countWords(budget)}</td>
+          </tr>
+        ))}
+      </Table>
     </>
   );
 }
@@ -110,7 +94,7 @@ export function ReportDialog({ release, onClose }: { release: Release; onClose()
           {problem}
         </p>
       )}
-      {report ? <ReportTables report={report} titleId={id} /> : !problem && <p>Loading …</p>}
+      {report ? <ReportTables report={report} /> : !problem && <p>Loading …</p>}
       <p className="actions">
         <button type="button" onClick={() => dialog.current?.close()}>
           Close

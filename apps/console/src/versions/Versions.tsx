@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ActionDialog } from '../ActionDialog';
 import type { Release } from '../calls/shapes';
 import type { Act } from '../Releases';
+import { Table } from '../Table';
 import { textOf } from '../text-of';
 import type { Known } from '../use-releases';
 import { momentWords } from '../words';
@@ -21,53 +22,40 @@ export function Versions({ known, onAct }: { known: Known; onAct: Act }) {
   return (
     <section>
       <h2 id="versions">Versions</h2>
-      <div className="scroll" role="region" aria-labelledby="versions" tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Version</th>
-              <th scope="col">Contract</th>
-              <th scope="col">Build</th>
-              <th scope="col">Published</th>
-              <th scope="col">Do</th>
-            </tr>
-          </thead>
-          <tbody>
-            {known.releases.map((release) => (
-              <tr key={nameOf(release)}>
-                <th scope="row">{nameOf(release)}</th>
-                <td>{release.contract}</td>
-                <td>{release.build}</td>
-                <td>
-                  {release.publishedAt === null ? (
-                    'found in the folder'
-                  ) : (
-                    <>
-                      <time dateTime={release.publishedAt}>{momentWords(release.publishedAt)}</time>
-                      , {release.by}
-                    </>
-                  )}
-                </td>
-                <td>
-                  <div className="actions">
-                    <button type="button" onClick={() => setChosen({ release, deed: 'roll-out' })}>
-                      Roll out<span className="hidden"> {nameOf(release)}</span>
-                    </button>
-                    <button type="button" onClick={() => setChosen({ release, deed: 'place' })}>
-                      Show to all<span className="hidden"> {nameOf(release)}</span>
-                    </button>
-                    {release.publishedAt !== null && (
-                      <button type="button" onClick={() => setChosen({ release, deed: 'report' })}>
-                        Report<span className="hidden"> of {nameOf(release)}</span>
-                      </button>
-                    )}
-                  </div>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table labelledBy="versions" columns={['Version', 'Contract', 'Build', 'Published', 'Do']}>
+        {known.releases.map((release) => (
+          <tr key={nameOf(release)}>
+            <th scope="row">{nameOf(release)}</th>
+            <td>{release.contract}</td>
+            <td>{release.build}</td>
+            <td>
+              {release.publishedAt === null ? (
+                'found in the folder'
+              ) : (
+                <>
+                  <time dateTime={release.publishedAt}>{momentWords(release.publishedAt)}</time>,{' '}
+                  {release.by}
+                </>
+              )}
+            </td>
+            <td>
+              <div className="actions">
+                <button type="button" onClick={() => setChosen({ release, deed: 'roll-out' })}>
+                  Roll out<span className="hidden"> {nameOf(release)}</span>
+                </button>
+                <button type="button" onClick={() => setChosen({ release, deed: 'place' })}>
+                  Show to all<span className="hidden"> {nameOf(release)}</span>
+                </button>
+                {release.publishedAt !== null && (
+                  <button type="button" onClick={() => setChosen({ release, deed: 'report' })}>
+                    Report<span className="hidden"> of {nameOf(release)}</span>
+                  </button>
+                )}
+              </div>
+            </td>
+          </tr>
+        ))}
+      </Table>
       {chosen?.deed === 'roll-out' && (
         <NewRollout release={chosen.release} known={known} onAct={onAct} onClose={close} />
       )}
