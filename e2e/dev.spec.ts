@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { AppFolder, startDev, type RunningDev } from './support/dev';
 import { fillForm, formOn, newEmail } from './support/form';
 import { formElements, formPage, pageOf } from './support/pages';
@@ -101,11 +104,20 @@ test.describe('a site that cannot be worked with is told of in a sentence', () =
     expect(existsSync(app.path())).toBe(false);
   });
 
-  test('none that answers, none that takes the token, no address', async ({ origin }) => {
+  test('none that answers, another server, none that takes the token, no address', async ({
+    origin,
+  }) => {
     const nowhere = ['--site', 'http://127.0.0.1:9'];
     await expect(startDev(app, nowhere)).rejects.toThrow(
-      'No site of Atrium answers at http://127.0.0.1:9',
+      'No site of Atrium answers at http://127.0.0.1:9 (',
     );
+    const other = createServer((_, response) => response.end('<h1>Another</h1>'));
+    await once(other.listen(0, '127.0.0.1'), 'listening');
+    const { port } = other.address() as AddressInfo;
+    await expect(startDev(app, ['--site', `http://127.0.0.1:${port}`])).rejects.toThrow(
+      'is no site of Atrium',
+    );
+    other.close();
     await expect(startDev(app, ['--site', origin.url], 'wrong')).rejects.toThrow(
       'does not take the token',
     );

@@ -4,6 +4,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { Failure } from '../report.mjs';
+import { asSent, withoutTls } from './cookies.mjs';
 import { eventsPath, problemPage, withNotes } from './page-notes.mjs';
 
 /** What belongs to one connection, or was undone by `fetch`. */
@@ -133,7 +134,7 @@ export class DevServer {
       console.error(`✖ ${elementType} ${elementId}: ${stack ?? message}`);
     for (const { release, stack, message } of missing)
       console.error(`✖ ${release}: ${stack ?? message}`);
-    const cookies = answer?.headers.getSetCookie() ?? [];
+    const cookies = (answer?.headers.getSetCookie() ?? []).map(withoutTls);
     const html = answer ? withToken(result.html, await answer.text()) : result.html;
     const sent = cookies.length > 0 ? { ...headers, 'set-cookie': cookies } : headers;
     delete sent['Strict-Transport-Security'];
@@ -161,6 +162,8 @@ export class DevServer {
     if (headers.get('origin') === `http://${request.headers.host}`)
       headers.set('origin', this.site.url);
     headers.delete('referer');
+    const cookies = headers.get('cookie');
+    if (cookies) headers.set('cookie', asSent(cookies));
     try {
       return await fetch(this.site.url + request.url, {
         method: request.method,
@@ -179,7 +182,7 @@ export class DevServer {
       if (hopHeaders.has(name) || name === 'set-cookie') continue;
       headers[name] = name === 'location' ? value.replace(this.site.url, '') || '/' : value;
     }
-    const cookies = answer.headers.getSetCookie();
+    const cookies = answer.headers.getSetCookie().map(withoutTls);
     if (cookies.length > 0) headers['set-cookie'] = cookies;
     response.writeHead(answer.status, headers);
     if (!answer.body) return response.end();

@@ -23,14 +23,17 @@ export class Site {
     this.bundles = join(root, '.cache/dev/bundles');
   }
 
-  async answers() {
+  /** What keeps this from being a site that can be worked with, in a sentence; null where nothing does. */
+  async obstacle() {
+    let answer;
     try {
-      const answer = await fetch(`${this.url}/healthz`, { signal: AbortSignal.timeout(patience) });
-      const { releases } = await answer.json();
-      return releases !== undefined;
-    } catch {
-      return false;
+      answer = await fetch(`${this.url}/healthz`, { signal: AbortSignal.timeout(patience) });
+    } catch (error) {
+      return `No site of Atrium answers at ${this.url} (${reasonOf(error)}). ${adviceFor(error)}`;
     }
+    const { releases } = Object(await answer.json().catch(() => null));
+    if (releases !== undefined) return null;
+    return `What answers at ${this.url} is no site of Atrium: its /healthz tells of no releases.`;
   }
 
   /** An administration call. @throws {Failure} with a sentence that says what to do */
@@ -81,6 +84,18 @@ export class Site {
 
 const reasonOf = (error) => error.cause?.code ?? error.cause?.message ?? error.message;
 
+/** Node's names for certificates that nobody it trusts has signed. */
+const untrusted = /SELF_SIGNED|UNABLE_TO_(?:GET_ISSUER|VERIFY)/;
+
+function adviceFor(error) {
+  const reason = reasonOf(error);
+  if (untrusted.test(reason))
+    return 'Its certificate is not trusted here: name the file of who signed it in NODE_EXTRA_CA_CERTS.';
+  if (/^(?:ERR_TLS|CERT)_/.test(reason)) return 'Its certificate is not one for this address now.';
+  if (/^ERR_SSL|WRONG_VERSION/.test(reason)) return 'It speaks no TLS: did you mean http://?';
+  return 'Start it there with `atrium start`, or leave --site out for one on this machine.';
+}
+
 async function readToken() {
   if (process.env['ADMIN_TOKEN']) return process.env['ADMIN_TOKEN'];
   const folder = process.env['DATA_DIR'] ?? join(root, '.data');
@@ -119,12 +134,9 @@ export async function connectTo(given, closers) {
   const url = (given ?? `http://127.0.0.1:${process.env['PORT'] ?? 3000}`).replace(/\/$/, '');
   if (!/^https?:\/\/[^\s/?#]+$/.test(url))
     throw new Failure(`--site must be an address such as https://example.com; got "${given}".`);
-  const runs = await new Site(url, '').answers();
-  if (!runs && given !== undefined)
-    throw new Failure(
-      `No site of Atrium answers at ${url}. Start it there with \`atrium start\`, or leave --site out for one on this machine.`,
-    );
-  if (!runs) {
+  const obstacle = await new Site(url, '').obstacle();
+  if (obstacle && given !== undefined) throw new Failure(obstacle);
+  if (obstacle) {
     await step('Build', () =>
       mustRun('The build', process.execPath, [join(root, 'tools/build.mjs')]),
     );
