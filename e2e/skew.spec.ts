@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { acceptedContracts, contractVersion } from '@atrium/contract';
 import { fillForm, formOn, newEmail } from './support/form';
-import { startOrigin, type RunningOrigin } from './support/origin';
-import { formPage } from './support/pages';
+import { adminToken, runAtrium, startOrigin, type RunningOrigin } from './support/origin';
+import { formPage, headline, pageOf } from './support/pages';
 import { versionOf } from './support/releases';
 import { untilLive } from './support/scripts';
 import { expect, test as base } from './support/test';
@@ -45,7 +45,7 @@ const test = base.extend<object, { skew: Skew }>({
         await rm(folder, { recursive: true, force: true });
       }
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   /** The origin of today, with the shell and funnel-pages of all days. */
   origin: [
@@ -156,6 +156,111 @@ test('the contract of a day to come is refused with a sentence that names both',
   const sentence = `speaks contract ${contractVersion + 1}; this shell takes ${acceptedContracts.join(' and ')}`;
   for (const name of ['shell', 'funnel-pages'])
     expect(refused.join('\n')).toContain(`remote ${name}@${next} ${sentence}`);
+});
+
+/** Publishes a release that is built already, as its team does. */
+function publish({ folder }: Skew, name: string, version: string, url: string) {
+  const built = join(folder, 'releases', name, version);
+  // Today's command itself refuses the next contract, before anything is sent.
+  const program = version === next ? join(folder, 'origin/atrium.mjs') : undefined;
+  const environment = { ADMIN_TOKEN: adminToken, RESOURCES_DIR: join(repository, 'apps/origin') };
+  return runAtrium(['releases', 'publish', built, '--url', url], environment, program);
+}
+
+test('older and newer shared packages are taken at publish, and what is too new is refused in words', async ({
+  page,
+  skew,
+}) => {
+  // Four publications, each with pages rendered by two versions.
+  test.setTimeout(180_000);
+  const releases = join(skew.folder, 'published');
+  for (const name of ['shell', 'funnel-pages', ...others])
+    await cp(join(repository, 'releases', name), join(releases, name), { recursive: true });
+  const origin = await startOrigin({ environment: { RELEASES_DIR: releases } });
+  const { url } = origin;
+  try {
+    await origin.admin.publish('letters', '/letters', formPage());
+    for (const version of [older, newer]) {
+      for (const name of ['shell', 'funnel-pages']) {
+        const { code, output, errors } = await publish(skew, name, version, url);
+        expect(code, errors).toBe(0);
+        expect(output).toBe(`${name}@${version}\n`);
+        expect(errors).toMatch(new RegExp(`stored pages?, beside ${name}@${skew.today}`));
+      }
+    }
+    for (const [shell, remote] of pairs(skew.today)) {
+      await place(origin, '/letters', { shell, 'funnel-pages': remote });
+      await page.goto(`${url}/letters`);
+      await formOn(page).name.click();
+      await untilLive(page);
+    }
+    const tooNew = await publish(skew, 'funnel-pages', next, url);
+    expect(tooNew.code).toBe(1);
+    expect(tooNew.errors).toContain(
+      `funnel-pages@${next} speaks contract ${contractVersion + 1}; this shell takes ${acceptedContracts.join(' and ')}`,
+    );
+  } finally {
+    await origin.stop();
+  }
+});
+
+test('a remote of a contract that the origin knows, and the live shell does not, is refused at publish', async ({
+  skew,
+}) => {
+  const releases = join(skew.folder, 'before-the-shell');
+  for (const name of ['shell', 'funnel-pages'])
+    await cp(join(repository, 'releases', name), join(releases, name), { recursive: true });
+  const origin = await startOrigin({
+    command: join(skew.folder, 'origin/atrium.mjs'),
+    environment: { RELEASES_DIR: releases, RESOURCES_DIR: join(repository, 'apps/origin') },
+  });
+  try {
+    const { code, errors } = await publish(skew, 'funnel-pages', next, origin.url);
+    expect(code).toBe(1);
+    expect(errors).toContain(
+      `- funnel-pages@${next} speaks contract ${contractVersion + 1}, and shell@${skew.today} takes ${contractVersion}; build it against one of these`,
+    );
+    const answer = (await (await origin.admin.call('GET', '/releases')).json()) as Answer;
+    expect(answer.releases.map(({ version }) => version)).not.toContain(next);
+  } finally {
+    await origin.stop();
+  }
+});
+
+test('countdowns go on and closed popups stay closed from version to version', async ({
+  page,
+  origin,
+  skew,
+}) => {
+  const popup = {
+    ...{ id: 'letter', type: 'Popup', options: { delay: 0, openAutomatically: '1' } },
+    children: [headline('A letter a week')],
+  };
+  const countdown = { type: 'Countdown', countdownType: 'delay', delay: { seconds: 7200 } };
+  const timer = { type: 'Timer', minutes: 90, seconds: 0 };
+  await origin.admin.publish('kept', '/kept', pageOf([countdown, timer, popup]));
+  /** What is kept: an end, a start, and that the popup was closed. */
+  const kept = () =>
+    page.evaluate(() => [JSON.stringify(sessionStorage), ...document.cookie.split('; ')]);
+  let first: string[] | undefined;
+  for (const remote of [older, newer, skew.today, older]) {
+    await test.step(`funnel-pages ${remote}`, async () => {
+      await place(origin, '/kept', { shell: skew.today, 'funnel-pages': remote });
+      await page.goto('/kept');
+      const dialog = page.locator('dialog[data-enhance=popup]');
+      await expect(page.locator('[data-waiting]')).toHaveCount(0);
+      if (first === undefined) {
+        await expect(dialog).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect.poll(async () => (await kept()).join()).toContain('close_systeme_page_kept');
+        first = await kept();
+        expect(first.join()).toMatch(/countdown_kept.*counter_start_time_kept/);
+      }
+      await expect(dialog).toHaveAttribute('data-closed');
+      await expect(dialog).toBeHidden();
+      expect(await kept()).toEqual(first);
+    });
+  }
 });
 
 test('a shell of the next contract takes remotes of today’s, and none from before that', async ({

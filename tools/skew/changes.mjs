@@ -68,7 +68,7 @@ export const newerApps = {
     [
       'src/browser/form-memory.ts',
       'JSON.stringify({ ...stored(), ...values })',
-      "JSON.stringify({ ...stored(), ...values, city: { value: 'Graz', at: 1 }, '@': 2 })",
+      'JSON.stringify({ ...stored(), ...values, t: [] })',
     ],
   ],
 };

@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import type { PageEnhancement } from '../core/register-enhancement';
+import { closingCookie } from './remember-closing';
 
 const page = { id: 'page-7', mobileBreakpoint: 800 };
 let isMobile = false;
@@ -174,6 +176,47 @@ it('remembers its closing, tells the parent window and never opens by itself aga
   click('opener');
   jest.advanceTimersByTime(0);
   expect(later('5').open).toBe(true);
+});
+
+/** Values as a cookie can hold them, and names of others that it could be taken for. */
+const values = fc
+  .string({ unit: 'grapheme-ascii', maxLength: 20 })
+  .map((text) => text.replace(/[;\s]/g, ''));
+const own = 'close_systeme_page_page-7_popup_5';
+
+it('stays closed for every version, whatever that which closed it kept beside its name', () => {
+  fc.assert(
+    fc.property(values, (value) => {
+      document.cookie = `${own}=${value};path=/`;
+      const get = load('data-delay="0"');
+      expect([get('5').open, 'closed' in get('5').dataset]).toEqual([false, true]);
+      expect(document.cookie).toBe(`${own}=${value}`);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+it('is not closed by what was kept of another', () => {
+  const others = fc.constantFrom(`x${own}`, `${own}5`, own.replace('-7', '-77'), 'popup_5', '5');
+  fc.assert(
+    fc.property(others, values, (name, value) => {
+      document.cookie = `${name}=${value};path=/`;
+      expect(load('data-delay="0"')('5').open).toBe(true);
+      document.cookie = `${name}=;path=/;max-age=0`;
+    }),
+    { numRuns: 50 },
+  );
+});
+
+it('is kept under a name of its own, one that a cookie can have, whatever its ids', () => {
+  const id = fc.string({ unit: 'binary', minLength: 1, maxLength: 30 });
+  fc.assert(
+    fc.property(id, id, id, (pageId, one, other) => {
+      const name = closingCookie(pageId, one);
+      expect(name).toMatch(/^close_systeme_page_[\w%.!~*'()-]+$/);
+      expect(name === closingCookie(pageId, other)).toBe(one === other);
+    }),
+  );
 });
 
 it('is forgotten with the browser where no days are given, and at once with none', () => {
