@@ -2,15 +2,9 @@ import type { TObject } from 'typebox';
 import { readCountry } from '../api/countries';
 import { readFieldSlug } from '../api/field-slugs';
 import { addContactFields } from './contact-fields';
-import { compileFields, found, type FieldsReader, type Report } from './field-reader';
-import { defaultLanguage, readLanguage } from './languages';
-import type {
-  PageDocument,
-  PageElement,
-  ReadError,
-  ReadResult,
-  ReadWarning,
-} from './page-document';
+import { compileFields, found, type FieldsReader } from './field-reader';
+import { defaultLanguage, readLanguage, type Language } from './languages';
+import type { PageDocument, ReadResult } from './page-document';
 import {
   globalSettingsFields,
   managementFields,
@@ -19,8 +13,9 @@ import {
   paymentFields,
   seoFields,
 } from './page-fields';
-import { isAmong, isPageType, rootTypeOf } from './page-types';
+import { isAmong, isPageType, rootTypeOf, type PageType } from './page-types';
 import { readElement, type ReadOptions } from './read-element';
+import { ReadNotes } from './read-notes';
 import { buildTree, findRoot, mostElements, readRawElements } from './read-tree';
 import {
   escapePointer,
@@ -34,24 +29,14 @@ import {
   Unreadable,
 } from './read-value';
 
-/** Names a value in a few words. Never looks into it: it can be huge, and nested without end. */
-function describe(value: unknown): string {
-  if (value === undefined) return 'nothing';
-  if (value === null) return 'null';
-  if (Array.isArray(value)) return `a list of ${value.length}`;
-  if (typeof value === 'string') return value.length > 80 ? `${value.slice(0, 80)}…` : value;
-  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  return typeof value === 'object' ? 'an object' : typeof value;
-}
-
-/** Most warnings that are kept; a hostile document can earn one for every element. */
-const mostWarnings = 1000;
-
 /**
  * Ids of the page's own parts. Scripts and controls find them by these; an owner's element of the same
  * name, which stands before them, would take their place.
  */
 const takenIds = ['main', 'form', 'atrium-state'];
+
+/** Reads the fields of a group; `where` is the pointer to it. */
+type ReadGroup = <T>(fields: TObject, source: Record<string, unknown>, where: string) => T;
 
 /**
  * Reads a page document or a whole saved state into the normal form (page format: the one place that
@@ -60,23 +45,10 @@ const takenIds = ['main', 'form', 'atrium-state'];
  * gives the same normal form.
  */
 export function readPage(input: unknown, options: ReadOptions): ReadResult {
-  const warnings: ReadWarning[] = [];
-  const errors: ReadError[] = [];
-  const warn = (pointer: string, message: string) => {
-    if (warnings.length < mostWarnings) warnings.push({ pointer, message });
-  };
-  // Two fields can read one value: a mobile variant takes after its field, a popup has a delay of its own.
-  const reported = new Set<string>();
-  const report: Report = (pointer, expected, got) => {
-    if (reported.has(pointer) || warnings.length >= mostWarnings) return;
-    reported.add(pointer);
-    warn(pointer, `expected ${expected}, got ${describe(got)}`);
-  };
-  const fail = (pointer: string, expected: string, got: unknown) =>
-    errors.push({ pointer, expected, got: describe(got) });
-
+  const notes = new ReadNotes();
+  const { errors, warnings, report } = notes;
   if (!isObject(input)) {
-    fail('', 'a page document or a saved state (an object)', input);
+    notes.fail('', 'a page document or a saved state (an object)', input);
     return { ok: false, errors };
   }
   const isState = isObject(own(input, 'page'));
@@ -86,98 +58,44 @@ export function readPage(input: unknown, options: ReadOptions): ReadResult {
 
   const id = readId(own(page, 'id'));
   if (id === null || isNone(own(page, 'id')) || id instanceof Unreadable) {
-    fail(`${at}/id`, 'an id: text or a whole number', own(page, 'id'));
+    notes.fail(`${at}/id`, 'an id: text or a whole number', own(page, 'id'));
   }
   const type = own(page, 'type');
   const isShown = isPageType(type) || isAmong(type, options.pageTypes);
-  if (!isShown) fail(`${at}/type`, 'a page type', type);
+  if (!isShown) notes.fail(`${at}/type`, 'a page type', type);
   const isNormalForm = isObject(own(page, 'elements')) && own(page, 'entities') === undefined;
   const entitiesKey = isNormalForm ? 'elements' : 'entities';
   const entities = own(page, entitiesKey);
   if (!isObject(entities) && !(Array.isArray(entities) && entities.length > 0)) {
-    fail(`${at}/entities`, 'the elements by id', entities);
+    notes.fail(`${at}/entities`, 'the elements by id', entities);
   }
   if (errors.length > 0 || !isShown || typeof id !== 'string') return { ok: false, errors };
 
-  const pointerOf = (key: string | null) =>
-    `${at}/${entitiesKey}${key === null ? '' : `/${escapePointer(key)}`}`;
-  const warnElement = (key: string | null, message: string) => warn(pointerOf(key), message);
-  const raw = readRawElements(entities, warnElement);
   const locale = readLanguage(own(page, 'locale')) ?? defaultLanguage;
-  addContactFields(raw, locale);
-  const root = findRoot(raw);
-  if (!root) {
-    fail(
-      `${at}/${entitiesKey}`,
-      `a root element (${rootTypeOf(type)}) without parentId`,
-      undefined,
-    );
-    return { ok: false, errors };
-  }
-  if (root.type !== rootTypeOf(type)) {
-    warnElement(
-      root.key,
-      `is a ${root.type}; pages of type ${type} have the root ${rootTypeOf(type)}`,
-    );
-    root.type = rootTypeOf(type);
-  }
-
-  const elements = Object.create(null) as Record<string, PageElement>;
-  const anchors = new Set(takenIds);
-  for (const node of buildTree(raw, root, warnElement)) {
-    if (!options.elements.has(node.type)) {
-      warn(
-        `${pointerOf(node.key)}/type`,
-        `no element of type "${node.type}" is known; it is not shown`,
-      );
-    }
-    const element = readElement(node, options, pointerOf(node.key), report);
-    elements[node.id] = element;
-    if (element.anchor === null) continue;
-    if (anchors.has(element.anchor)) {
-      warnElement(node.key, `has the id "${element.anchor}", which something else has already`);
-      element.anchor = null;
-    } else anchors.add(element.anchor);
-  }
+  const tree = readElements({ entities, at: `${at}/${entitiesKey}`, type, locale }, options, notes);
+  if (!tree) return { ok: false, errors };
 
   const context = { type: 'page', pointer: at, report, html: options.html };
-  const group = <T>(fields: TObject, source: Record<string, unknown>, where: string) =>
+  const group: ReadGroup = <T>(fields: TObject, source: Record<string, unknown>, where: string) =>
     compiled(fields)((key) => found(own(source, key), key), where, context) as T;
-
-  const files = Object.create(null) as PageDocument['files'];
-  const stored = own(input, 'files') ?? own(page, 'files');
-  const isList = Array.isArray(stored);
-  for (const [key, value] of (isList || isObject(stored) ? Object.entries(stored) : []).slice(
-    0,
-    mostElements,
-  )) {
-    if (!isObject(value)) continue;
-    const where = `/files/${escapePointer(key)}`;
-    const file = group<PageDocument['files'][string]>(pageFileFields, value, where);
-    const fileId = isList ? file.id : key;
-    if (fileId && file.path) files[fileId] = { ...file, id: fileId };
-  }
-
   const url = readUrl(own(page, 'url') ?? own(slice('management'), 'url') ?? '');
-  const template = readFlag(own(page, 'isTemplate') ?? false);
   return {
     ok: true,
     warnings,
     page: {
       id,
       type,
-      locale: readLanguage(own(page, 'locale')) ?? defaultLanguage,
+      locale,
       url: url instanceof Unreadable ? null : url,
-      isTemplate: template === true,
+      isTemplate: readFlag(own(page, 'isTemplate') ?? false) === true,
       seo: group(seoFields, readObject(own(page, 'seo')), `${at}/seo`),
       globalSettings: group(
         globalSettingsFields,
         readObject(own(page, 'globalSettings')),
         `${at}/globalSettings`,
       ),
-      rootId: root.id,
-      elements,
-      files,
+      ...tree,
+      files: readFiles(own(input, 'files') ?? own(page, 'files'), group),
       management: group(managementFields, managementOf(slice), '/management'),
       optIn: {
         ...group<Omit<PageDocument['optIn'], 'customerFields'>>(
@@ -185,11 +103,73 @@ export function readPage(input: unknown, options: ReadOptions): ReadResult {
           slice('optIn'),
           '/optIn',
         ),
-        customerFields: readCustomerFields(slice('optIn'), elements),
+        customerFields: readCustomerFields(slice('optIn'), tree.elements),
       },
       payment: group(paymentFields, slice('payment'), '/payment'),
     },
   };
+}
+
+interface Entities {
+  entities: unknown;
+  /** The pointer to them. */
+  at: string;
+  /** Of the page. */
+  type: PageType;
+  locale: Language;
+}
+
+/** Reads the elements of a page, from its root down; undefined where it has no root. */
+function readElements(
+  { entities, at, type, locale }: Entities,
+  options: ReadOptions,
+  notes: ReadNotes,
+): Pick<PageDocument, 'rootId' | 'elements'> | undefined {
+  const pointerOf = (key: string | null) => (key === null ? at : `${at}/${escapePointer(key)}`);
+  const warn = (key: string | null, message: string) => notes.warn(pointerOf(key), message);
+  const raw = readRawElements(entities, warn);
+  addContactFields(raw, locale);
+  const root = findRoot(raw);
+  const rootType = rootTypeOf(type);
+  if (!root) {
+    notes.fail(at, `a root element (${rootType}) without parentId`, undefined);
+    return undefined;
+  }
+  if (root.type !== rootType) {
+    warn(root.key, `is a ${root.type}; pages of type ${type} have the root ${rootType}`);
+    root.type = rootType;
+  }
+  const elements = Object.create(null) as PageDocument['elements'];
+  const anchors = new Set(takenIds);
+  for (const node of buildTree(raw, root, warn)) {
+    if (!options.elements.has(node.type)) {
+      const message = `no element of type "${node.type}" is known; it is not shown`;
+      notes.warn(`${pointerOf(node.key)}/type`, message);
+    }
+    const element = readElement(node, options, pointerOf(node.key), notes.report);
+    elements[node.id] = element;
+    if (element.anchor === null) continue;
+    if (anchors.has(element.anchor)) {
+      warn(node.key, `has the id "${element.anchor}", which something else has already`);
+      element.anchor = null;
+    } else anchors.add(element.anchor);
+  }
+  return { rootId: root.id, elements };
+}
+
+/** Reads the files of a page, by id; a list of them is read as well. */
+function readFiles(stored: unknown, group: ReadGroup): PageDocument['files'] {
+  const files = Object.create(null) as PageDocument['files'];
+  const isList = Array.isArray(stored);
+  const entries = isList || isObject(stored) ? Object.entries(stored) : [];
+  for (const [key, value] of entries.slice(0, mostElements)) {
+    if (!isObject(value)) continue;
+    const where = `/files/${escapePointer(key)}`;
+    const file = group<PageDocument['files'][string]>(pageFileFields, value, where);
+    const fileId = isList ? file.id : key;
+    if (fileId && file.path) files[fileId] = { ...file, id: fileId };
+  }
+  return files;
 }
 
 /**

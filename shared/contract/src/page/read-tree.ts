@@ -22,7 +22,7 @@ export interface TreeNode extends RawElement {
 /** More than any page has; what lies beyond is reported and left out. */
 export const mostElements = 20_000;
 /** Deeper nesting than a renderer's call stack should follow; deeper elements move up to this level. */
-export const deepestLevel = 128;
+const deepestLevel = 128;
 
 type Warn = (elementKey: string | null, message: string) => void;
 
