@@ -12,7 +12,7 @@ import {
 import { typographyFields } from '../style/typography';
 
 /** Looks of a bullet by name. */
-export const bulletTypes = ['', 'disc', 'circle', 'square', 'decimal', 'check', 'none'] as const;
+const bulletTypes = ['', 'disc', 'circle', 'square', 'decimal', 'check', 'none'] as const;
 
 export const bulletListMeta = defineElement({
   type: 'BulletList',

@@ -104,6 +104,18 @@ test('time and labels have looks of their own', () => {
 });
 
 test.each([
+  [{ fontSize: 120 }, '{font-size:min(120px,13vw)}'],
+  [{ fontSize: 120, backgroundColor: '#fed' }, '{font-size:min(120px,9vw)}'],
+  [{ fontSize: 120, mobileFontSize: 80 }, '{font-size:80px}'],
+])('figures that are large on wide screens fit a phone: %j', (timeStyles, narrow) => {
+  expect(countdown({ ...delay, timeStyles }).css.split('@media(max-width')[1]).toContain(narrow);
+});
+
+test('figures that fit every phone have one size', () => {
+  expect(countdown({ ...delay, timeStyles: { fontSize: 36 } }).css).not.toContain('vw');
+});
+
+test.each([
   { countdownType: 'never' },
   { fixed: 'tomorrow' },
   { fixed: { date: 'tomorrow' } },

@@ -13,6 +13,7 @@ import {
   selectFieldRules,
   selectFieldValue,
   selectFormField,
+  selectIsContact,
   selectText,
   type RootState,
 } from '@atrium/store';
@@ -221,7 +222,7 @@ function Phone({
           onFocus={enter}
           onBlur={leave}
           inputProps={{
-            ...fieldControl(slug, popupId),
+            ...fieldControl(slug, popupId, selectIsContact(store.getState(), popupId)),
             ...(value === null ? { value: typed.current } : {}),
             id: controlId(id),
             dir: 'ltr',

@@ -1,4 +1,4 @@
-import { fieldControlName, formId } from '@atrium/contract';
+import { contactControlName, fieldControlName, formId } from '@atrium/contract';
 import { optInActions } from '@atrium/store';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
@@ -31,6 +31,13 @@ describe('PhoneInput on the server', () => {
     expect(field()).toHaveAttribute('placeholder', 'Your number');
     expect(field()).toHaveValue('');
     expect(field()).toBeRequired();
+  });
+
+  it('is called in a contact form as the contact call names its fields, with script too', async () => {
+    const rendered = showElements([{ type: 'ContactUsForm', children: [phone] }]);
+    expect(field()).toHaveAttribute('name', contactControlName('phone_number'));
+    await hydrate(rendered);
+    expect(field()).toHaveAttribute('name', contactControlName('phone_number'));
   });
 
   it('shows what was typed and what is wrong with it after a post without script', () => {

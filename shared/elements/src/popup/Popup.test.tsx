@@ -60,6 +60,19 @@ describe('Popup', () => {
     expect(width({ width: 300 }, true)).toBe('300px');
   });
 
+  it('keeps its words from its edges and its cross, unless its owner or a band of it sees to that', () => {
+    const padding = (fields: Record<string, unknown>, children: { type: string }[] = []) => {
+      const page = showElements([{ type: 'Popup', children, ...fields }]);
+      return page.style(document.querySelector('.popup-content'))['padding'];
+    };
+    const words = { type: 'Text', content: 'The letter' };
+    expect(padding({}, [words])).toBe('48px 24px 24px');
+    expect(padding({ showClose: '0' }, [words])).toBe('24px');
+    expect(padding({}, [{ type: 'Section' }])).toBeUndefined();
+    const none = { top: 0, right: 0, bottom: 0, left: 0 };
+    expect(padding({ padding: none }, [words])).toMatch(/^0(px)?$/);
+  });
+
   it('survives absurd fields', () => {
     const page = showElements([
       popup({

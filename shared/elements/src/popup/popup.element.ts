@@ -3,6 +3,7 @@ import { background } from '../style/background';
 import { border } from '../style/border';
 import { mergeRules } from '../style/box';
 import type { Rules } from '../style/rules';
+import { cardPadding } from './card-padding';
 import { closeButtonCss } from './CloseButton';
 import { hasForm } from './has-form';
 import { Popup } from './Popup';
@@ -50,18 +51,23 @@ export const popupElement = elementDefinition({
   meta: popupMeta,
   View: Popup,
   css: () => [css, closeButtonCss],
-  styles: ({ id, fields }, context) => ({
-    thanks: hasForm(context.page, id) ? thanks : undefined,
-    root: {
-      base: { 'inline-size': within(fields.width, widest) ?? standard },
-      mobile: {
-        'inline-size':
-          within(fields.mobileWidth, widestMobile) ??
-          within(fields.width, widestMobile) ??
-          widestMobile,
+  styles: (element, context) => {
+    const { id, fields } = element;
+    return {
+      thanks: hasForm(context.page, id) ? thanks : undefined,
+      root: {
+        base: { 'inline-size': within(fields.width, widest) ?? standard },
+        mobile: {
+          'inline-size':
+            within(fields.mobileWidth, widestMobile) ??
+            within(fields.width, widestMobile) ??
+            widestMobile,
+        },
       },
-    },
-    content: mergeRules(background(fields, context), { base: border(fields) }),
-  }),
+      content: mergeRules(background(fields, context), {
+        base: { ...cardPadding(element, context.page), ...border(fields) },
+      }),
+    };
+  },
   paddingPart: 'content',
 });

@@ -2,6 +2,7 @@ import { formFor, languageTag, type FieldsOf } from '@atrium/contract';
 import type { ViewProps } from '../core/element-definition';
 import { useRender } from '../core/render-context';
 import { classNames, rootProps } from '../core/root-props';
+import { linkTarget } from '../style/link-target';
 import type { pricePlanCalculatorMeta } from './price-plan-calculator.meta';
 import { pricePlans } from './price-plans';
 
@@ -89,7 +90,8 @@ export function PricePlanCalculator({
         <a
           className={classNames('price-plans-action', classes['action'])}
           href={linkUrl}
-          {...(openNewTab ? { target: '_blank', rel: 'noopener' } : {})}
+          target={linkTarget(openNewTab ? 'openInNewWindow' : '', linkUrl, page.type)}
+          rel={openNewTab ? 'noopener' : undefined}
         >
           {buttonText}
         </a>

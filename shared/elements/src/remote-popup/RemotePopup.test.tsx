@@ -54,6 +54,13 @@ describe('the card', () => {
     expect(widest('calc(1px}')).toContain('max-inline-size:600px');
   });
 
+  it('keeps its words from its edges and its cross', () => {
+    expect(showCard({}).rules.base).toContain('padding:48px 24px 24px');
+    expect(showCard({ showClose: 0 }).rules.base).toContain('padding:24px');
+    const padding = { top: 8, right: 8, bottom: 8, left: 8 };
+    expect(showCard({ padding }).rules.base).toContain('padding:8px');
+  });
+
   it('has a film behind its words where its owner gave one', () => {
     const { card, container } = showCard({
       videoType: 'url',

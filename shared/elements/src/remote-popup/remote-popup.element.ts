@@ -1,5 +1,6 @@
 import { backgroundVideoRules } from '../background-video/background-video.rules';
 import { elementDefinition } from '../core/element-definition';
+import { cardPadding } from '../popup/card-padding';
 import { closeButtonCss } from '../popup/CloseButton';
 import { background } from '../style/background';
 import { border } from '../style/border';
@@ -15,10 +16,12 @@ export const remotePopupElement = elementDefinition({
       '.popup-card{position:relative;display:flow-root;inline-size:100%;background:#fff}',
     ...(fields.showClose ? [closeButtonCss] : []),
   ],
-  styles: ({ fields }, context) => {
+  styles: (element, context) => {
+    const { fields } = element;
     const { root, film } = backgroundVideoRules(fields);
     const card = {
       'max-inline-size': fields.width,
+      ...cardPadding(element, context.page),
       ...border(fields),
     };
     return { film, root: mergeRules(background(fields, context), root, { base: card }) };

@@ -5,7 +5,7 @@ import { closedDays } from '../popup/popup.meta';
 import { rootFields } from '../root/root-meta';
 
 /** Widest that a popup page gets, in px (spec: business constants). */
-export const remotePopupWidth = 600;
+const remotePopupWidth = 600;
 
 export const remotePopupMeta = defineElement({
   type: 'RemotePopup',

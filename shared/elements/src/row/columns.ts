@@ -38,7 +38,7 @@ interface Tracks {
  * Tracks for columns beside each other. Where they fit on one line each has a track of its own, so
  * that columns need no rules; else they wrap over the twelve tracks of the grid.
  */
-export function tracksBeside(columns: readonly RowColumn[]): Tracks {
+function tracksBeside(columns: readonly RowColumn[]): Tracks {
   const sum = columns.reduce((total, { size }) => total + size, 0);
   if (sum > gridColumns) {
     const spans = columns.map(
@@ -60,7 +60,7 @@ export function tracksBeside(columns: readonly RowColumn[]): Tracks {
 }
 
 /** One column below the other, in their order or from the last to the first. */
-export function tracksStacked(columns: readonly RowColumn[], isReversed: boolean): Tracks {
+function tracksStacked(columns: readonly RowColumn[], isReversed: boolean): Tracks {
   const isWrapped = Object.keys(tracksBeside(columns).columns).length > 0;
   const orders = columns.map(
     ({ place }) => [`&>:nth-child(${place})`, { order: columns.length - place }] as const,

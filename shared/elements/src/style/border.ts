@@ -1,7 +1,7 @@
 import { Choice, Color, Group, Length, Size, Text } from '@atrium/contract';
 import type { Declarations } from './rules';
 
-export const borderTypes = ['None', 'fullBorder', 'bottomOnly', 'topOnly', 'topAndBottom'] as const;
+const borderTypes = ['None', 'fullBorder', 'bottomOnly', 'topOnly', 'topAndBottom'] as const;
 const borderStyles = ['solid', 'dashed', 'dotted', 'double', 'none'] as const;
 
 /** Widths in px; a wider border hides what it is around. */

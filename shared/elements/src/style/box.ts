@@ -56,13 +56,21 @@ function mergeNested(merged: Nested, nested: Nested | undefined): void {
 
 /** Rules on top of rules; the later ones win. */
 export function mergeRules(...all: (Rules | undefined)[]): Rules {
-  const merged: Required<Rules> = { base: {}, mobile: {}, wide: {}, nested: {}, mobileNested: {} };
+  const merged: Required<Rules> = {
+    base: {},
+    mobile: {},
+    wide: {},
+    nested: {},
+    hover: {},
+    mobileNested: {},
+  };
   for (const rules of all) {
     if (!rules) continue;
     Object.assign(merged.base, rules.base);
     Object.assign(merged.mobile, rules.mobile);
     Object.assign(merged.wide, rules.wide);
     mergeNested(merged.nested, rules.nested);
+    mergeNested(merged.hover, rules.hover);
     mergeNested(merged.mobileNested, rules.mobileNested);
   }
   return merged;

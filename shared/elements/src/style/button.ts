@@ -112,7 +112,7 @@ export function buttonStyles(fields: ButtonLook): Record<'root' | 'button' | 'su
         ...border(fields),
       },
       mobile: { 'inline-size': fields.mobileWidth },
-      nested: { '&:hover': hover, '&:hover .button-sub': { color: fields.hover.subTextColor } },
+      hover: { '&:hover': hover, '&:hover .button-sub': { color: fields.hover.subTextColor } },
     }),
     sub: typography({
       color: fields.subTextColor,

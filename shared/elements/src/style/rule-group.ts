@@ -42,17 +42,19 @@ function isShorter(selectors: readonly string[], text: string): boolean {
 export class RuleGroup {
   private readonly rules: Rule[] = [];
   private nested = '';
+  private hover = '';
 
-  add(selector: string, declarations: string[], nested: string): void {
+  add(selector: string, declarations: string[], nested = '', hover = ''): void {
     if (declarations.length > 0) this.rules.push({ selector, declarations });
     this.nested += nested.replaceAll('&', selector);
+    this.hover += hover.replaceAll('&', selector);
   }
 
   /** Nested rules first: what an element says of itself counts more than what one around it does. */
   toString(): string {
     const shared = this.shared();
     const moved = new Set<string>();
-    let text = this.nested;
+    let text = this.nested + (this.hover && `@media(hover:hover){${this.hover}}`);
     for (const [selectors, declarations] of shared) {
       text += `${selectors}{${declarations.join(';')}}`;
       for (const selector of selectors.split(','))

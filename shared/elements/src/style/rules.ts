@@ -8,8 +8,10 @@ export interface Rules {
   mobile?: Declarations;
   /** On screens wider than 1600 px. */
   wide?: Declarations;
-  /** By selector with `&` for the part itself: `&:hover`, `& a`. */
+  /** By selector with `&` for the part itself: `& a`, `&::placeholder`. */
   nested?: Record<string, Declarations>;
+  /** Like `nested`, where a pointer can rest on something: after a finger's tap it would go on looking so. */
+  hover?: Record<string, Declarations>;
   /** Like `nested`, at or below the page's mobile breakpoint. */
   mobileNested?: Record<string, Declarations>;
 }

@@ -25,6 +25,16 @@ test('rules of narrow screens stand last, nested ones included', () => {
   );
 });
 
+test('what a pointer changes is for those who have one', () => {
+  const styles = sheet();
+  styles.className({ base: { margin: 1 }, hover: { '&:hover': { color: 'red' } } });
+  styles.className({ hover: { '&:hover,& a:hover': { color: 'blue' } } });
+  expect(styles.className({ hover: { '&:hover': {} } })).toBe('');
+  expect(styles.toString()).toBe(
+    '@media(hover:hover){._0:hover{color:red}._1:hover,._1 a:hover{color:blue}}._0{margin:1px}',
+  );
+});
+
 test('what several classes say alike is written once', () => {
   const styles = sheet();
   const look = { color: '#334455', 'font-size': 20 };

@@ -48,16 +48,18 @@ export class StyleSheet {
     // What wide and narrow screens have alike is said once.
     const mobile = without(declarationList(rules.mobile), base);
     const nested = nestedText(rules.nested);
+    const hover = nestedText(rules.hover);
     const mobileNested = nestedText(rules.mobileNested);
     const wide = declarationList(rules.wide);
-    const key = `${base.join(';')}|${mobile.join(';')}|${wide.join(';')}|${nested}|${mobileNested}`;
-    if (key === '||||') return '';
+    const said = [base.join(';'), mobile.join(';'), wide.join(';'), nested, hover, mobileNested];
+    const key = said.join('|');
+    if (key === '|||||') return '';
     const known = this.names.get(key);
     if (known) return known;
     const name = `_${this.names.size.toString(36)}`;
     this.names.set(key, name);
-    this.base.add(`.${name}`, base, nested);
-    this.wide.add(`.${name}`, wide, '');
+    this.base.add(`.${name}`, base, nested, hover);
+    this.wide.add(`.${name}`, wide);
     this.mobile.add(`.${name}`, mobile, mobileNested);
     return name;
   }

@@ -4,7 +4,7 @@ import { fontFamily } from './fonts';
 import type { Rules } from './rules';
 
 export const fontStyles = ['normal', 'italic', 'oblique'] as const;
-export const textAlignments = ['left', 'center', 'right', 'justify'] as const;
+const textAlignments = ['left', 'center', 'right', 'justify'] as const;
 
 /** Fields of everything that shows text; spread them into an element's fields. */
 export const typographyFields = {

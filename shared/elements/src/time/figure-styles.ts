@@ -1,4 +1,5 @@
 import { Color, Group, Length } from '@atrium/contract';
+import { mergeRules } from '../style/box';
 import type { Rules } from '../style/rules';
 import { typography, typographyFields, type Typography } from '../style/typography';
 
@@ -22,9 +23,25 @@ function rulesOf({ backgroundColor, borderRadius, ...text }: FigureStyle): Rules
   };
 }
 
+/** Sizes in px up to which four figures stand in one line on every phone. */
+const fitting = 36;
+
+/**
+ * The size of figures on phones whose owner says one for wide screens alone: at most what lets four of
+ * them, with two digits each and the room around them, stand in one line.
+ */
+function narrowSize({ fontSize, mobileFontSize, backgroundColor }: FigureStyle) {
+  if (mobileFontSize || !fontSize || fontSize <= fitting) return mobileFontSize;
+  return `min(${fontSize}px,${backgroundColor ? 9 : 13}vw)`;
+}
+
 /** Rules of the parts `time` and `label`. */
 export function figureStyles(fields: { labelStyles: FigureStyle; timeStyles: FigureStyle }) {
-  return { time: rulesOf(fields.timeStyles), label: rulesOf(fields.labelStyles) };
+  const { labelStyles, timeStyles } = fields;
+  return {
+    time: mergeRules(rulesOf(timeStyles), { mobile: { 'font-size': narrowSize(timeStyles) } }),
+    label: rulesOf(labelStyles),
+  };
 }
 
 /** Figures of one width, so that nothing moves as they change. Without script a date says more than they do. */

@@ -18,7 +18,7 @@ const css =
   '.video-play>img{position:absolute;inset:0;inline-size:100%;block-size:100%;object-fit:cover}' +
   '.video-play>svg{position:relative;inline-size:68px;fill:#fff}' +
   '.video-play rect{fill:#101828d9}' +
-  '.video-play:hover rect{fill:#c00}';
+  '@media(hover:hover){.video-play:hover rect{fill:#c00}}';
 
 /** Of a player that its owner's code brings. */
 const codeCss =
