@@ -9,6 +9,8 @@ export interface ErrorEvent {
   /** The remote at fault and its version, where they are known. */
   remote?: string;
   version?: string;
+  /** The release's file at fault. */
+  file?: string;
   /** The element at fault. */
   elementId?: string;
   elementType?: string;

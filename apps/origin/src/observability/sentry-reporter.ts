@@ -27,7 +27,7 @@ export async function sentryReporter(dsn: string, logger: Logger): Promise<Error
       if (event.stack) error.stack = event.stack;
       sentry.captureException(error, {
         tags: tagsOf(event),
-        extra: { path: event.path, requestId: event.requestId },
+        extra: { path: event.path, requestId: event.requestId, file: event.file },
       });
     },
     async close() {
