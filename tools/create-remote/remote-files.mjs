@@ -20,7 +20,6 @@ export function remoteFiles(name, { react, ...own }) {
         release: `cd ../.. && atrium releases publish apps/${name}`,
         dev: 'node ../../tools/dev.mjs',
       },
-      exports: { '.': './src/index.ts' },
       dependencies: { ...own, react },
     }),
     'src/remote.ts': `import { contractVersion } from '@atrium/contract';

@@ -13,7 +13,7 @@ const mostAtOnce = 2;
 const longestQueue = 200;
 
 /** Code points of a password. */
-export const passwordLength = { min: 8, max: 200 } as const;
+const passwordLength = { min: 8, max: 200 } as const;
 
 /** More wait for a hash than can be served soon. */
 export class TooBusy extends Error {}
