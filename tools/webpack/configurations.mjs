@@ -10,14 +10,17 @@ const federation = { dts: false, manifest: false, dev: false, shareStrategy: 'lo
 /** Modules that stay out of the file of libraries: they are fetched when something needs them. */
 const loadedLate = /[\\/]node_modules[\\/](?:@sentry|axios)|browser[\\/]sentry\.ts$/;
 
+/** What every bundle of an app is built from, and the folder where it goes. */
+const from = ({ folder, alias, packageJson }, outputPath) => ({
+  context: folder,
+  alias,
+  packageJson,
+  outputPath,
+});
+
 /** The federation host. */
 export function shellBrowser(app) {
-  const base = browserBase({
-    context: app.folder,
-    outputPath: app.browserFolder,
-    alias: app.alias,
-    packageJson: app.packageJson,
-  });
+  const base = browserBase(from(app, app.browserFolder));
   return {
     ...base,
     entry: { shell: './src/browser/host.ts' },
@@ -58,12 +61,7 @@ export function shellBrowser(app) {
 
 /** A remote's container: its entry and one chunk per group of islands. */
 export function remoteBrowser(app) {
-  const base = browserBase({
-    context: app.folder,
-    outputPath: app.browserFolder,
-    alias: app.alias,
-    packageJson: app.packageJson,
-  });
+  const base = browserBase(from(app, app.browserFolder));
   return {
     ...base,
     entry: {},
@@ -91,12 +89,7 @@ export function remoteBrowser(app) {
 
 /** Small scripts that attach to the server's HTML: each `x.enhance.ts` becomes `x.js`. */
 export function enhancements(app, files) {
-  const base = browserBase({
-    context: app.folder,
-    outputPath: join(app.browserFolder, 'enhance'),
-    alias: app.alias,
-    packageJson: app.packageJson,
-  });
+  const base = browserBase(from(app, join(app.browserFolder, 'enhance')));
   return {
     ...base,
     entry: Object.fromEntries(
@@ -108,12 +101,7 @@ export function enhancements(app, files) {
 
 /** The inline scripts of the shell. */
 export function inlineScripts(app) {
-  const base = browserBase({
-    context: app.folder,
-    outputPath: app.workFolder,
-    alias: app.alias,
-    packageJson: app.packageJson,
-  });
+  const base = browserBase(from(app, app.workFolder));
   return {
     ...base,
     entry: {
@@ -127,7 +115,7 @@ export function inlineScripts(app) {
 
 /** The script that measures a view; it is fetched by none of the others. */
 export function beaconScript(app) {
-  const base = browserBase({ context: app.folder, outputPath: app.browserFolder });
+  const base = browserBase(from(app, app.browserFolder));
   return {
     ...base,
     entry: { beacon: './src/browser/beacon.ts' },
@@ -137,12 +125,7 @@ export function beaconScript(app) {
 
 /** The bundle that render workers load. */
 export function serverBundle(app) {
-  const base = serverBase({
-    context: app.folder,
-    outputPath: app.releaseFolder,
-    alias: app.alias,
-    packageJson: app.packageJson,
-  });
+  const base = serverBase(from(app, app.releaseFolder));
   const entry = existsSync(join(app.folder, 'src/server.ts'))
     ? './src/server.ts'
     : './src/remote.server.ts';
