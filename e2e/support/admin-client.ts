@@ -11,14 +11,6 @@ export interface StoredRow {
   attachments: { filename: string; type: string; size: number; sha256: string; url: string }[];
 }
 
-export interface PageSummary {
-  id: string;
-  url: string;
-  path: string;
-  locale: string;
-  type: string;
-}
-
 /** The administration calls, as an owner's own script would make them. */
 export class AdminClient {
   constructor(
@@ -48,11 +40,6 @@ export class AdminClient {
     const answer = await this.call('PUT', address, { ...document, id });
     if (!answer.ok) throw new Error(`${id} was refused: ${answer.status} ${await answer.text()}`);
     return (await answer.json()) as { warnings: { pointer: string; message: string }[] };
-  }
-
-  async pages(): Promise<PageSummary[]> {
-    const answer = await this.call('GET', '/pages');
-    return ((await answer.json()) as { pages: PageSummary[] }).pages;
   }
 
   /** Everything that was stored for a page, oldest first. */

@@ -123,12 +123,13 @@ async function startAt(
   };
 }
 
-/** Runs the `atrium` command to its end. */
+/** Runs the `atrium` command, of this build or of another, to its end. */
 export async function runAtrium(
   parameters: readonly string[],
   environment: Record<string, string>,
+  program = command,
 ): Promise<{ code: number | null; output: string; errors: string }> {
-  const child = spawn(process.execPath, [command, ...parameters], {
+  const child = spawn(process.execPath, [program, ...parameters], {
     cwd: repository,
     env: { ...process.env, ...environment },
   });
