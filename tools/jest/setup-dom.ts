@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom';
 import { format } from 'node:util';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
+
+// The library's own second is too little for a machine with much else to do.
+configure({ asyncUtilTimeout: 15_000 });
 
 const printed: string[] = [];
 const original = console.error;
