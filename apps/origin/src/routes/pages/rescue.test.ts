@@ -5,6 +5,9 @@ import { fakeRemote, fakeShell } from '../../render/testing/fake-releases';
 import { startTestOrigin, type TestOrigin } from '../testing/test-origin';
 import { until } from '../testing/until';
 
+// Longer than the slowest machine takes to start a worker with the version before.
+jest.mock('../../render/render-limits', () => ({ rescueLimit: 20_000 }));
+
 const pageTypes = ['sales_page', 'info_page'];
 const onRender = (code: string) =>
   `${fakeRemote('pages')}; exports.default.onRender = (request) => { ${code} };`;
