@@ -59,13 +59,16 @@ test('a part of a text in a font of its own is readable before it, and takes no 
   const size = () =>
     part.evaluate((node) => {
       const { width, height } = node.getBoundingClientRect();
-      return { width: Math.round(width / 20), height };
+      return { width, height };
     });
   const before = await size();
   await fonts.release();
   await expect.poll(() => page.evaluate(() => document.fonts.check('700 1em lora'))).toBe(true);
   await twoFrames(page);
-  expect(await size()).toEqual(before);
+  const after = await size();
+  expect(after.height).toBe(before.height);
+  // Fonts are made as wide as each other by how often letters occur; one sentence comes near.
+  expect(Math.abs(after.width / before.width - 1)).toBeLessThan(0.03);
   expect(await page.evaluate(() => window.shift)).toBeLessThanOrEqual(0.01);
 });
 
