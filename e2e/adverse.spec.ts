@@ -30,8 +30,6 @@ test.describe('where storage and cookies are forbidden', () => {
   const parts = 4;
   for (let part = 0; part < parts; part += 1) {
     test(`no element’s page complains, part ${part + 1} of ${parts}`, async ({ page }) => {
-      // A dozen pages, each watched until it rests.
-      test.setTimeout(180_000);
       expect(fixturePages.length).toBeGreaterThan(30);
       for (const path of fixturePages.filter((_, index) => index % parts === part)) {
         await page.goto(path, { waitUntil: 'networkidle' });

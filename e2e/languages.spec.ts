@@ -21,7 +21,6 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, viewport: phone });
 
   test('forms and elements speak every language', async ({ page, origin, problems }) => {
-    test.setTimeout(180_000);
     problems.allow(/responded with a status of 400/);
     for (const language of languages) {
       await test.step(language, async () => {

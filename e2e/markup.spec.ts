@@ -11,8 +11,6 @@ test.beforeEach(async () => {
 });
 
 test('the Nu HTML checker finds nothing wrong on any page of the demo site', async ({ origin }) => {
-  // Every page there is, read by a program that is slow to start.
-  test.setTimeout(180_000);
   const pages = new Map<string, string>();
   for (const path of [...demoPages, ...mirroredPages]) {
     const answer = await fetch(origin.url + path);

@@ -13,7 +13,9 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   retries: 0,
   workers: 2,
-  timeout: 60_000,
+  // What hangs is ended. Some tests start an origin of their own, which takes a minute where five processes
+  // wait for each core.
+  timeout: 180_000,
   expect: { timeout: 15_000 },
   reporter: [['line'], ...(report ? [['json', { outputFile: report }] as const] : [])],
   use: {

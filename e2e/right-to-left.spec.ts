@@ -13,7 +13,6 @@ test.describe.configure({ mode: 'parallel' });
 // Three parts, so that they run beside each other.
 for (const part of [0, 1, 2]) {
   test(`every element from right to left, part ${part + 1} of 3`, async ({ page }) => {
-    test.setTimeout(180_000);
     for (const path of mirroredPages.filter((_, index) => index % 3 === part)) {
       await test.step(path, async () => {
         const answer = await page.goto(path);
