@@ -4,7 +4,7 @@ import { startS3Server } from '../apps/origin/src/releases/testing/s3-server';
 import { fillForm, formOn, newEmail } from './support/form';
 import { adminToken, runAtrium, startOrigin, type RunningOrigin } from './support/origin';
 import { formPage } from './support/pages';
-import { CopiedReleases, versionOf } from './support/releases';
+import { CopiedReleases, untilShown, versionOf } from './support/releases';
 import { untilLive } from './support/scripts';
 import { expect, test } from './support/test';
 
@@ -38,10 +38,11 @@ test('a version that has lost a file for browsers is told of, left and rolled ba
   await admin.publish('lost', '/lost', formPage());
   const placed = { release: 'funnel-pages', version: live, scope: {}, ...deed };
   expect((await admin.call('POST', '/placements', placed)).status).toBe(200);
+  await untilShown(`${url}/lost`, `funnel-pages@${live}`);
   await releases.removeBrowserFile('funnel-pages', 'form.js', newer);
   const rollout = {
     ...{ release: 'funnel-pages', version: newer, scope: { pageType: 'sales_page' }, ...deed },
-    ...{ stages: [50], every: 3_600_000, needed: 500 },
+    ...{ stages: [80], every: 3_600_000, needed: 500 },
   };
   expect((await admin.call('POST', '/rollouts', rollout)).ok).toBe(true);
 
@@ -128,12 +129,14 @@ test('what the store has is brought again while a visitor waits for it', async (
     const { code, errors } = await runAtrium(all, { ADMIN_TOKEN: adminToken });
     expect(code, errors).toBe(0);
   }
-  await expect.poll(async () => labelOf(await page.goto(`${url}/letters`), 'blog')).toBe(newer);
+  await untilShown(`${url}/letters`, `blog@${newer}`);
+  // Before any browser has asked for the file: it is fetched as soon as its form is in view.
   const browser = join(releases.folder, 'blog', newer, 'browser');
   await rm(join(browser, 'form.js.br'));
   await rm(join(browser, 'form.js.gz'));
   await writeFile(join(browser, 'form.js'), 'alert(1)');
 
+  await page.goto(`${url}/letters`);
   await formOn(page).name.click();
   await untilLive(page);
   expect(reportsOf(origin)).toEqual([

@@ -1,7 +1,7 @@
 import { fillForm, formOn, newEmail } from './support/form';
 import { adminToken, runAtrium, startOrigin, type RunningOrigin } from './support/origin';
 import { formElements, headline, pageOf, text } from './support/pages';
-import { CopiedReleases, versionOf, withHeadlines } from './support/releases';
+import { CopiedReleases, untilShown, versionOf, withHeadlines } from './support/releases';
 import { expect, test as base } from './support/test';
 
 const broken = '9.0.0';
@@ -116,10 +116,7 @@ for (const kinds of [faults, others]) {
       expect(first.status).toBe(200);
       expect(words).toContain('Words that visitors came for.');
       expect(words).toContain('<form');
-      // On a machine with much else to do the first visitor may be sent the page in plain elements.
-      await expect
-        .poll(async () => (await fetch(`${url}/first-${remote}`)).headers.get('x-atrium-releases'))
-        .toContain(before);
+      await untilShown(`${url}/first-${remote}`, before);
       await page.goto(`${url}/first-${remote}`);
 
       await expect(page.getByRole('heading', { name: 'The first' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { formOn } from './support/form';
 import { startOrigin, type RunningOrigin } from './support/origin';
 import { formPage, headline, pageOf } from './support/pages';
-import { CopiedReleases, versionOf, withHeadlines } from './support/releases';
+import { CopiedReleases, untilShown, versionOf, withHeadlines } from './support/releases';
 import { expect, test as base } from './support/test';
 
 const poisoned = '7.0.0';
@@ -85,9 +85,11 @@ test('a release that breaks pages is stopped by itself, and visitors outside its
   const releases = releasesOf(origin);
   await releases.place();
   await origin.admin.publish('rye', '/rye', pageOf([headline('Rye bread')]));
+  const good = `funnel-pages@${await versionOf('funnel-pages')}`;
+  // A view that a busy machine sends in plain elements counts against the live version.
+  await untilShown(`${origin.url}/rye`, good);
   await releases.begin(poisoned, 20, 'sales_page');
 
-  const good = `funnel-pages@${await versionOf('funnel-pages')}`;
   /** A visitor nobody knows yet, at an address of their own. */
   const visit = async (address: string) => {
     const answer = await fetch(`${origin.url}/rye`, { headers: { 'x-forwarded-for': address } });

@@ -3,6 +3,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { expect } from '@playwright/test';
 
 const built = fileURLToPath(new URL('../../releases', import.meta.url));
 
@@ -11,6 +12,13 @@ export async function versionOf(name: string): Promise<string> {
   const file = new URL(`../../apps/${name}/package.json`, import.meta.url);
   return (JSON.parse(await readFile(file, 'utf8')) as { version: string }).version;
 }
+
+/**
+ * Waits until a page is rendered by a version. On a machine with much else to do its first visitor may be sent
+ * another version, or plain elements, while a worker loads what it needs.
+ */
+export const untilShown = (url: string, version: string): Promise<void> =>
+  expect.poll(async () => (await fetch(url)).headers.get('x-atrium-releases')).toContain(version);
 
 /**
  * What a team might ship: a server bundle whose headlines run some code as they are rendered.

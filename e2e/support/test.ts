@@ -1,6 +1,7 @@
 import { test as base } from '@playwright/test';
 import { Problems } from './problems';
 import { startOrigin, type RunningOrigin } from './origin';
+import { untilShown } from './releases';
 
 interface TestFixtures {
   /** Fails the test on whatever the browser complains about, unless the test allows it. */
@@ -16,6 +17,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   origin: [
     async ({}, use) => {
       const origin = await startOrigin();
+      await untilShown(`${origin.url}/demo/info_page`, 'funnel-pages@');
       await use(origin);
       await origin.stop();
     },
