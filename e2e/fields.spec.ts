@@ -392,3 +392,27 @@ test('an inner offer knows the address of who bought, and nobody changes it', as
   expect(stored).toEqual([{ email: 'ada@example.org', city: 'Alderwick' }]);
   await expect(mail(page)).toHaveValue('ada@example.org');
 });
+
+test('an optional field is missed as it is left where the device shows a mandatory one for the same', async ({
+  page,
+  origin,
+}) => {
+  const city = { type: 'FormInput', slug: 'city', placeholder: 'City', optional: true };
+  const appearance = { mobile: false, desktop: true };
+  const twin = { ...city, placeholder: 'City again', optional: false, appearance };
+  await publish(origin, 'fields-twins', [city, twin]);
+  const leaveEmpty = async () => {
+    await page.goto('/fields-twins');
+    await page.getByRole('textbox', { name: 'City', exact: true }).focus();
+    await untilLive(page);
+    await mail(page).fill('nobody');
+    await send(page).focus();
+    await expect(mail(page)).toHaveAccessibleDescription('Please enter a valid e-mail address.');
+  };
+  const missing = page.getByRole('alert').filter({ hasText: 'Please fill in this field.' });
+  await leaveEmpty();
+  await expect(missing.first()).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await leaveEmpty();
+  await expect(missing).toHaveCount(0);
+});

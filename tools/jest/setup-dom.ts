@@ -5,6 +5,9 @@ import { cleanup, configure } from '@testing-library/react';
 // The library's own second is too little for a machine with much else to do.
 configure({ asyncUtilTimeout: 15_000 });
 
+// jsdom has none; no query matches here unless a test says so.
+globalThis.matchMedia ??= () => ({ matches: false }) as MediaQueryList;
+
 const printed: string[] = [];
 const original = console.error;
 

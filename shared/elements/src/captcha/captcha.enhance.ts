@@ -1,4 +1,5 @@
 import { formId } from '@atrium/contract';
+import { isDesktop } from '../core/is-desktop';
 import { registerEnhancement } from '../core/register-enhancement';
 
 /** A form of the page's state: 2 says that desktops do not show a captcha, 4 that mobiles do not. */
@@ -10,11 +11,11 @@ interface WithForms {
  * Lets forms be sent whose captchas the visitor's device does not show. The page is the same for all
  * devices, and its buttons wait; the island that would know better comes with the first touch only.
  */
-registerEnhancement('captcha', (_body, { mobileBreakpoint }) => {
-  const isMobile = matchMedia(`(max-width:${mobileBreakpoint}px)`).matches;
+registerEnhancement('captcha', (_body, page) => {
+  const notShown = isDesktop(page) ? 2 : 4;
   const { forms = [] } = (window as unknown as WithForms).atrium.state;
   for (const { popup, captchas } of forms) {
-    if (!captchas?.every(([, flags = 0]) => flags & (isMobile ? 4 : 2))) continue;
+    if (!captchas?.every(([, flags = 0]) => flags & notShown)) continue;
     const form = document.getElementById(formId(popup ?? null)) as HTMLFormElement | null;
     for (const control of (form?.elements ?? []) as Iterable<HTMLButtonElement>)
       if (control.type === 'submit') control.disabled = false;

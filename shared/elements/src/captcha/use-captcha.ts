@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useStore } from 'react-redux';
 import type { Store } from 'redux';
 import type { IslandProps } from '../core/element-definition';
+import { isDesktop } from '../core/is-desktop';
 import { useRootState } from '../core/use-root-state';
 import type { CaptchaProps } from './Captcha.island';
 import type { CaptchaListener, CaptchaWork } from './captcha-work';
@@ -28,8 +29,7 @@ const idle = { phase: 'waiting', isShown: false } as const;
 /** Whether the visitor's device shows the captcha; one that no form of the page asks for counts as shown. */
 function isSeen({ page }: RootState, id: string): boolean {
   const captcha = page.forms.flatMap(({ captchas = [] }) => captchas).find((one) => one.id === id);
-  const isMobile = matchMedia(`(max-width:${page.mobileBreakpoint}px)`).matches;
-  return !captcha || isVisibleOn(captcha.visible, !isMobile);
+  return !captcha || isVisibleOn(captcha.visible, isDesktop(page));
 }
 
 /**

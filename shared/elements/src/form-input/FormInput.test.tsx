@@ -228,6 +228,49 @@ describe('FormInput in the browser', () => {
     expect(field('State')).toHaveAccessibleDescription('Please fill in this field.');
   });
 
+  describe('that is optional, beside a mandatory one that asks for the same thing', () => {
+    const city = { ...email, slug: 'city', placeholder: 'City', optional: true };
+    const twin = (mobile: boolean, desktop: boolean) => ({
+      ...city,
+      placeholder: 'City again',
+      optional: false,
+      appearance: { mobile, desktop },
+    });
+    const { matchMedia } = window;
+    const onPhones = () => {
+      window.matchMedia = () => ({ matches: true }) as MediaQueryList;
+    };
+    afterEach(() => {
+      window.matchMedia = matchMedia;
+    });
+
+    it('is missed where the device shows that one', async () => {
+      await hydrate(showElements([city, twin(false, true)]));
+      fireEvent.blur(field('City'));
+      expect(field('City')).toHaveAccessibleDescription('Please fill in this field.');
+      onPhones();
+      await hydrate(showElements([city, twin(true, false)]));
+      fireEvent.blur(field('City'));
+      expect(field('City')).toHaveAccessibleDescription('Please fill in this field.');
+    });
+
+    it('is not where the device does not', async () => {
+      await hydrate(showElements([city, twin(true, false)]));
+      fireEvent.blur(field('City'));
+      onPhones();
+      await hydrate(showElements([city, twin(false, true)]));
+      fireEvent.blur(field('City'));
+      expect(screen.queryByRole('alert')).toBeNull();
+    });
+
+    it('is not where that one is filled in', async () => {
+      await hydrate(showElements([city, twin(true, true)]));
+      fireEvent.change(field('City again'), { target: { value: 'Alderwick' } });
+      fireEvent.blur(field('City'));
+      expect(screen.queryByRole('alert')).toBeNull();
+    });
+  });
+
   it('says where a password was not repeated as it was', async () => {
     const password = { type: 'FormInput', slug: 'password', placeholder: 'Password' };
     const again = { ...password, slug: 'confirm_password', placeholder: 'Again' };

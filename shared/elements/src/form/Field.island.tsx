@@ -18,6 +18,7 @@ import {
 import { useEffect, useRef, useState, type ChangeEvent, type FocusEvent } from 'react';
 import { useDispatch, useStore } from 'react-redux';
 import type { IslandProps } from '../core/element-definition';
+import { isDesktop } from '../core/is-desktop';
 import { classNames } from '../core/root-props';
 import { staticContent } from '../core/static-content';
 import { useRootState } from '../core/use-root-state';
@@ -69,9 +70,11 @@ function Field({ of, field }: { of: IslandProps<FieldProps>; field: FormField })
   }, [isCleared, locked]);
   useEffect(watchPresses, []);
   const leave = (event: FocusEvent<HTMLInputElement>) => {
-    const { value } = event.target;
     const state = store.getState();
-    const key = validateField(slug, value, isOptional) ?? selectMismatch(state, slug, value);
+    // Another control may hold the answer to the same question.
+    const value = event.target.value || selectFieldValue(state, slug);
+    const rules = selectFieldRules(state, popupId, field, isDesktop(state.page));
+    const key = validateField(slug, value, rules.isOptional) ?? selectMismatch(state, slug, value);
     const message = key && selectText(state, key);
     afterPress(() => dispatch(optInActions.fieldLeft(slug, message, popupId)));
   };

@@ -30,6 +30,7 @@ import {
 import { useDispatch, useStore } from 'react-redux';
 import PhoneNumberInput, { type CountryData } from 'react-phone-input-2';
 import type { IslandProps } from '../core/element-definition';
+import { isDesktop } from '../core/is-desktop';
 import { classNames } from '../core/root-props';
 import { useRootState } from '../core/use-root-state';
 import { afterPress, watchPresses } from '../form/after-press';
@@ -176,8 +177,10 @@ function Phone({
     if (box.current?.contains(relatedTarget)) return;
     const text = controlIn().value;
     if (isDialCode(text)) write('');
-    const key = validateField(slug, text, isOptional);
-    const message = key && selectText(store.getState(), key);
+    const state = store.getState();
+    const rules = selectFieldRules(state, popupId, field, isDesktop(state.page));
+    const key = validateField(slug, text, rules.isOptional);
+    const message = key && selectText(state, key);
     afterPress(() => dispatch(optInActions.fieldLeft(slug, message, popupId)));
   };
   const press = (event: KeyboardEvent) => {

@@ -181,6 +181,15 @@ describe('PhoneInput in the browser', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('is mandatory where the device shows another field for it that is', async () => {
+    const other = { ...phone, slug: 'phone_number', optional: false, placeholder: 'Again' };
+    const twin = { ...other, type: 'FormInput', appearance: { mobile: false, desktop: true } };
+    await hydrate(showElements([{ ...phone, optional: true }, twin]));
+    fireEvent.focus(field());
+    fireEvent.blur(field());
+    expect(field()).toHaveAccessibleDescription('Please fill in this field.');
+  });
+
   it('takes 35 digits at most, in countries without a mask too', async () => {
     await hydrate(showElements([phone]));
     type(`+1${'2'.repeat(34)}`);

@@ -1,4 +1,5 @@
 import { cookies } from '../core/cookies';
+import { isDesktop } from '../core/is-desktop';
 import { registerEnhancement } from '../core/register-enhancement';
 import { closingCookie, rememberClosing } from './remember-closing';
 
@@ -123,8 +124,7 @@ registerEnhancement('popup', (root, page) => {
     if (popup.contains(focused)) focused?.focus();
   }
 
-  const isMobile = matchMedia(`(max-width:${page.mobileBreakpoint}px)`).matches;
-  const delay = dataset[isMobile ? 'mobileDelay' : 'delay'];
+  const delay = dataset[isDesktop(page) ? 'delay' : 'mobileDelay'];
   if (delay) {
     let left = +delay;
     const tick = () => {

@@ -1,4 +1,10 @@
-import { formId, type FormConsent, type FormField, type ValidationKey } from '@atrium/contract';
+import {
+  formId,
+  isVisibleOn,
+  type FormConsent,
+  type FormField,
+  type ValidationKey,
+} from '@atrium/contract';
 import type { RootState } from '../core/root-state';
 
 const none: readonly string[] = [];
@@ -79,21 +85,22 @@ export function selectFormConsent({ page }: RootState, id: string): FormConsent 
 }
 
 /**
- * What the other fields of its form make of a field: it is optional only if none with its slug is
- * mandatory (spec: validation rules), and a password that another field repeats is a new one.
+ * What the other fields of its form make of a field: it is optional only if none with its slug that the
+ * visitor can see is mandatory (spec: validation rules), and a password that another field repeats is a new one.
+ * Without a device it is what the HTML says, which is the same for all.
  */
 export function selectFieldRules(
   { page }: RootState,
   popupId: string | null,
   { slug, optional }: FormField,
+  isDesktop?: boolean,
 ): { isOptional: boolean; isRepeated: boolean } {
   const fields = page.forms.find((form) => form.popupId === popupId)?.fields ?? [];
   return {
     isOptional:
       optional &&
       !fields.some(
-        (twin) =>
-          twin.slug === slug && !twin.optional && twin.visible.desktop && twin.visible.mobile,
+        (twin) => twin.slug === slug && !twin.optional && isVisibleOn(twin.visible, isDesktop),
       ),
     isRepeated: slug === 'password' && fields.some((field) => field.slug === 'confirm_password'),
   };
