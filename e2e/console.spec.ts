@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { violations } from './support/axe';
 import { adminToken, startOrigin, type RunningOrigin } from './support/origin';
 import { headline, pageOf } from './support/pages';
@@ -134,6 +134,19 @@ test('a rollout that is rolled back is gone', async ({ page }) => {
   await expect(page.getByText('No version is being rolled out.')).toBeVisible();
   const row = page.getByRole('row', { name: /rolled back Nell the covers are grey/ });
   await expect(row).toBeVisible();
+});
+
+test('its fields and buttons keep the same distance everywhere', async ({ page }) => {
+  const gap = (place: Page | Locator, field: string, button: string) =>
+    Promise.all([
+      place.getByLabel(field).boundingBox(),
+      place.getByRole('button', { name: button }).boundingBox(),
+    ]).then(([above, below]) => below && above && below.y - above.y - above.height);
+  await page.goto(`${origin.url}/admin/releases`);
+  const atSignIn = await gap(page, 'Administration token', 'Sign in');
+  await signIn(page);
+  await page.getByRole('button', { name: `Show to all funnel-pages@${newer}` }).click();
+  expect(atSignIn).toBe(await gap(dialog(page), 'Why', 'Show to all'));
 });
 
 for (const width of [1280, 390])

@@ -47,9 +47,11 @@ export function SignIn({ problem, onSignIn }: SignInProps) {
         <p id={`${id}-problem`} role="alert" className="problem">
           {problem}
         </p>
-        <button type="submit" className="primary" disabled={isBusy}>
-          Sign in
-        </button>
+        <p className="actions">
+          <button type="submit" className="primary" disabled={isBusy}>
+            Sign in
+          </button>
+        </p>
       </form>
     </main>
   );
