@@ -1,6 +1,19 @@
 import type { NotAsked } from './calls/shapes';
-import { Table } from './Table';
+import { Table, type Column } from './Table';
 import { momentWords } from './words';
+
+const columns: Column<NotAsked>[] = [
+  { name: 'Version', of: ({ release }) => release, isHeader: true },
+  { name: 'Not asked for', of: ({ what }) => what },
+  { name: 'Because', of: ({ message }) => message },
+  { name: 'Since', of: ({ since }) => momentWords(since) },
+  {
+    name: 'Tried again',
+    of: ({ nextTrial }) => (nextTrial === null ? 'now' : momentWords(nextTrial)),
+  },
+];
+
+const keyOf = ({ release, what }: NotAsked) => `${release} ${what}`;
 
 /** What this origin goes around because it failed; nothing where there is nothing. */
 export function GoneAround({ notAsked }: { notAsked: readonly NotAsked[] }) {
@@ -9,20 +22,7 @@ export function GoneAround({ notAsked }: { notAsked: readonly NotAsked[] }) {
     <section>
       <h2 id="gone-around">Failing</h2>
       <p>Visitors are shown other versions instead, as far as there are any.</p>
-      <Table
-        labelledBy="gone-around"
-        columns={['Version', 'Not asked for', 'Because', 'Since', 'Tried again']}
-      >
-        {notAsked.map(({ release, what, message, since, nextTrial }) => (
-          <tr key={`${release} ${what}`}>
-            <th scope="row">{release}</th>
-            <td>{what}</td>
-            <td>{message}</td>
-            <td>{momentWords(since)}</td>
-            <td>{nextTrial === null ? 'now' : momentWords(nextTrial)}</td>
-          </tr>
-        ))}
-      </Table>
+      <Table labelledBy="gone-around" columns={columns} rows={notAsked} keyOf={keyOf} />
     </section>
   );
 }

@@ -79,17 +79,18 @@ export function LineChart({ title, series, format }: LineChartProps) {
       </svg>
       <details>
         <summary>As a table</summary>
-        <Table labelledBy={id} columns={['Time', 'Version', title]}>
-          {series.flatMap(({ name, look, points }) =>
-            points.map(({ at, value }) => (
-              <tr key={`${look} ${at.getTime()}`}>
-                <td>{timeWords(at)}</td>
-                <td>{name}</td>
-                <td>{format(value)}</td>
-              </tr>
-            )),
+        <Table
+          labelledBy={id}
+          columns={[
+            { name: 'Time', of: ({ at }) => timeWords(at) },
+            { name: 'Version', of: ({ name }) => name },
+            { name: title, of: ({ value }) => format(value) },
+          ]}
+          rows={series.flatMap(({ points, ...rest }) =>
+            points.map((point) => ({ ...rest, ...point })),
           )}
-        </Table>
+          keyOf={({ look, at }) => `${look} ${at.getTime()}`}
+        />
       </details>
     </figure>
   );

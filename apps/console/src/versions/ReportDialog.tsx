@@ -1,39 +1,57 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { call, wordsOf } from '../calls/call';
 import type { Both, Release, Report } from '../calls/shapes';
-import { Table } from '../Table';
+import { Table, type Column } from '../Table';
 import { countWords, spanWords } from '../words';
 
 const bothWords = ({ live, candidate }: Both, format: (value: number) => string) =>
   [live, candidate].map((value) => (value === null ? '–' : format(value))).join(' → ');
 
-function PageRow({ page }: { page: Report['pages'][number] }) {
-  const { path, locale, threw, differences, bytes, milliseconds, violations } = page;
-  const broken = violations?.filter(({ live, candidate }) => candidate > live) ?? [];
-  return (
-    <tr>
-      <th scope="row">
+type ReportedPage = Report['pages'][number];
+
+function barrierWords({ violations }: ReportedPage): string {
+  if (violations === null) return '–';
+  const more = violations.filter(({ live, candidate }) => candidate > live);
+  return more.map(({ rule, candidate }) => `${rule} × ${candidate}`).join(', ') || 'none';
+}
+
+const pageColumns: Column<ReportedPage>[] = [
+  {
+    name: 'Page',
+    of: ({ path, locale }) => (
+      <>
         {path} <small>{locale}</small>
-      </th>
-      <td className={threw === null ? undefined : 'problem'}>{threw ?? 'rendered'}</td>
-      <td>
+      </>
+    ),
+    isHeader: true,
+  },
+  {
+    name: 'Render',
+    of: ({ threw }) => (threw === null ? 'rendered' : <span className="problem">{threw}</span>),
+  },
+  {
+    name: 'Differences',
+    of: ({ differences }) => (
+      <>
         {differences === null ? '–' : countWords(differences.count)}
         {differences?.first.map((words) => (
           <div key={words}>
             <small>{words}</small>
           </div>
         ))}
-      </td>
-      <td>{bothWords(bytes, countWords)}</td>
-      <td>{bothWords(milliseconds, spanWords)}</td>
-      <td>
-        {violations === null
-          ? '–'
-          : broken.map(({ rule, candidate }) => `${rule} × ${candidate}`).join(', ') || 'none'}
-      </td>
-    </tr>
-  );
-}
+      </>
+    ),
+  },
+  { name: 'Bytes', of: ({ bytes }) => bothWords(bytes, countWords) },
+  { name: 'Time', of: ({ milliseconds }) => bothWords(milliseconds, spanWords) },
+  { name: 'New barriers', of: barrierWords },
+];
+
+const budgetColumns: Column<Report['budgets'][number]>[] = [
+  { name: 'Bundle', of: ({ what }) => what, isHeader: true },
+  { name: 'Bytes', of: ({ bytes }) => countWords(bytes) },
+  { name: 'Budget', of: ({ budget }) => countWords(budget) },
+];
 
 function ReportTables({ report }: { report: Report }) {
   const id = useId();
@@ -49,22 +67,17 @@ function ReportTables({ report }: { report: Report }) {
       <h3 id={`${id}-pages`}>Pages</h3>
       <Table
         labelledBy={`${id}-pages`}
-        columns={['Page', 'Render', 'Differences', 'Bytes', 'Time', 'New barriers']}
-      >
-        {pages.map((page) => (
-          <PageRow key={`${page.id} ${page.locale}`} page={page} />
-        ))}
-      </Table>
+        columns={pageColumns}
+        rows={pages}
+        keyOf={(page) => `${page.id} ${page.locale}`}
+      />
       <h3 id={`${id}-budgets`}>Bundles</h3>
-      <Table labelledBy={`${id}-budgets`} columns={['Bundle', 'Bytes', 'Budget']}>
-        {budgets.map(({ what, bytes, budget }) => (
-          <tr key={what}>
-            <th scope="row">{what}</th>
-            <td>{countWords(bytes)}</td>
-            <td>{countWords(budget)}</td>
-          </tr>
-        ))}
-      </Table>
+      <Table
+        labelledBy={`${id}-budgets`}
+        columns={budgetColumns}
+        rows={budgets}
+        keyOf={({ what }) => what}
+      />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ActionDialog } from '../ActionDialog';
 import type { Release } from '../calls/shapes';
 import type { Act } from '../Releases';
-import { Table } from '../Table';
+import { Table, type Column } from '../Table';
 import { textOf } from '../text-of';
 import type { Known } from '../use-releases';
 import { momentWords } from '../words';
@@ -14,48 +14,49 @@ interface Chosen {
   deed: 'place' | 'roll-out' | 'report';
 }
 
+const nameOf = ({ name, version }: Release) => `${name}@${version}`;
+
+function Published({ release: { publishedAt, by } }: { release: Release }) {
+  if (publishedAt === null) return <>found in the folder</>;
+  return (
+    <>
+      <time dateTime={publishedAt}>{momentWords(publishedAt)}</time>, {by}
+    </>
+  );
+}
+
 /** All versions that there are, with their reports, and what can be done with each. */
 export function Versions({ known, onAct }: { known: Known; onAct: Act }) {
   const [chosen, setChosen] = useState<Chosen>();
   const close = () => setChosen(undefined);
-  const nameOf = ({ name, version }: Release) => `${name}@${version}`;
+  const columns: Column<Release>[] = [
+    { name: 'Version', of: nameOf, isHeader: true },
+    { name: 'Contract', of: ({ contract }) => contract },
+    { name: 'Build', of: ({ build }) => build },
+    { name: 'Published', of: (release) => <Published release={release} /> },
+    {
+      name: 'Do',
+      of: (release) => (
+        <div className="actions">
+          <button type="button" onClick={() => setChosen({ release, deed: 'roll-out' })}>
+            Roll out<span className="hidden"> {nameOf(release)}</span>
+          </button>
+          <button type="button" onClick={() => setChosen({ release, deed: 'place' })}>
+            Show to all<span className="hidden"> {nameOf(release)}</span>
+          </button>
+          {release.publishedAt !== null && (
+            <button type="button" onClick={() => setChosen({ release, deed: 'report' })}>
+              Report<span className="hidden"> of {nameOf(release)}</span>
+            </button>
+          )}
+        </div>
+      ),
+    },
+  ];
   return (
     <section>
       <h2 id="versions">Versions</h2>
-      <Table labelledBy="versions" columns={['Version', 'Contract', 'Build', 'Published', 'Do']}>
-        {known.releases.map((release) => (
-          <tr key={nameOf(release)}>
-            <th scope="row">{nameOf(release)}</th>
-            <td>{release.contract}</td>
-            <td>{release.build}</td>
-            <td>
-              {release.publishedAt === null ? (
-                'found in the folder'
-              ) : (
-                <>
-                  <time dateTime={release.publishedAt}>{momentWords(release.publishedAt)}</time>,{' '}
-                  {release.by}
-                </>
-              )}
-            </td>
-            <td>
-              <div className="actions">
-                <button type="button" onClick={() => setChosen({ release, deed: 'roll-out' })}>
-                  Roll out<span className="hidden"> {nameOf(release)}</span>
-                </button>
-                <button type="button" onClick={() => setChosen({ release, deed: 'place' })}>
-                  Show to all<span className="hidden"> {nameOf(release)}</span>
-                </button>
-                {release.publishedAt !== null && (
-                  <button type="button" onClick={() => setChosen({ release, deed: 'report' })}>
-                    Report<span className="hidden"> of {nameOf(release)}</span>
-                  </button>
-                )}
-              </div>
-            </td>
-          </tr>
-        ))}
-      </Table>
+      <Table labelledBy="versions" columns={columns} rows={known.releases} keyOf={nameOf} />
       {chosen?.deed === 'roll-out' && (
         <NewRollout release={chosen.release} known={known} onAct={onAct} onClose={close} />
       )}
