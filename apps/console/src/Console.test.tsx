@@ -1,6 +1,7 @@
+import type { NotAsked } from '@atrium/contract';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { Console } from './Console';
-import type { NotAsked, Rollout } from './calls/shapes';
+import type { Rollout } from './calls/shapes';
 
 /** The origin as far as the console knows it: its calls, and its events. */
 class FakeOrigin {
@@ -185,6 +186,7 @@ test('what fails is shown with why, and only then', async () => {
     {
       ...{ release: 'blog@1.1.0', what: 'pages that another version can show' },
       ...{ message: '"form.js" is missing', since: '2026-03-06T09:30:00Z', nextTrial: null },
+      failures: 1,
     },
   ];
   render(<Console />);

@@ -1,4 +1,4 @@
-import type { NotAsked } from './calls/shapes';
+import type { NotAsked } from '@atrium/contract';
 import { Table, type Column } from './Table';
 import { momentWords } from './words';
 

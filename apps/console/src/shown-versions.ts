@@ -1,4 +1,5 @@
-import type { Placement, Release, Rollout, Scope } from './calls/shapes';
+import type { Scope } from '@atrium/contract';
+import type { Placement, Release, Rollout } from './calls/shapes';
 
 /** A version and the share of visitors, from 0 to 1, who are shown it. */
 export interface ShownVersion {

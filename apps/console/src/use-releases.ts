@@ -1,7 +1,8 @@
+import type { NotAsked } from '@atrium/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call, CallFailed, wordsOf } from './calls/call';
 import type { Course } from './calls/course';
-import type { Deed, NotAsked, Placement, Release, Rollout } from './calls/shapes';
+import type { Deed, Placement, Release, Rollout } from './calls/shapes';
 
 /** Milliseconds between looks at what was measured; what is decided is told at once. */
 const measuredEvery = 10_000;

@@ -1,4 +1,5 @@
-import type { Deed, Scope } from './calls/shapes';
+import type { Scope } from '@atrium/contract';
+import type { Deed } from './calls/shapes';
 
 /** Where something applies: `sales_page, de`. */
 export function scopeWords({ pageType, elementTypes, siteId, locale }: Scope): string {

@@ -50,6 +50,7 @@ export {
   type OptInRequest,
   type PostSuccess,
 } from './api/opt-in';
+export { notAskedSchema, scopeSchema, type NotAsked, type Scope } from './api/releases';
 export { readSurveys, surveyControlName, type SurveyResult } from './api/survey';
 export { surveyStorageKey } from './api/survey-names';
 export { formTarget } from './api/form-target';

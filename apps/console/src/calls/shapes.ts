@@ -1,11 +1,6 @@
-/** What the calls of the administration answer with (`apps/origin/src/admin`), as far as it is shown. */
+import type { Scope } from '@atrium/contract';
 
-export interface Scope {
-  pageType?: string;
-  elementTypes?: string[];
-  siteId?: string;
-  locale?: string;
-}
+/** What the calls of the administration answer with (`apps/origin/src/admin`), as far as it is shown. */
 
 export interface Release {
   name: string;
@@ -76,15 +71,4 @@ export interface Deed {
   rolloutId: string | null;
   by: string;
   reason: string;
-}
-
-/** What the origin that answered does not ask of a release, because it failed. */
-export interface NotAsked {
-  /** `name@version`. */
-  release: string;
-  what: string;
-  message: string;
-  since: string;
-  /** Null: it is being tried. */
-  nextTrial: string | null;
 }

@@ -1,6 +1,7 @@
+import type { Scope } from '@atrium/contract';
 import { useId } from 'react';
 import { ActionDialog } from '../ActionDialog';
-import type { Release, Scope } from '../calls/shapes';
+import type { Release } from '../calls/shapes';
 import type { Act } from '../Releases';
 import { textOf } from '../text-of';
 import type { Known } from '../use-releases';

@@ -1,3 +1,4 @@
+import { notAskedSchema } from '@atrium/contract';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import Type, { type Static } from 'typebox';
@@ -29,16 +30,7 @@ const answer = Type.Object({
   /** Why folders that look like releases are not among them. */
   refused: Type.Array(Type.String()),
   /** What this origin does not ask releases for, because they failed. */
-  notAsked: Type.Array(
-    Type.Object({
-      release: Type.String(),
-      what: Type.String(),
-      message: Type.String(),
-      failures: Type.Integer(),
-      since: Type.String(),
-      nextTrial: Type.Union([Type.String(), Type.Null()]),
-    }),
-  ),
+  notAsked: Type.Array(notAskedSchema),
 });
 
 const both = nullable(Type.Number());

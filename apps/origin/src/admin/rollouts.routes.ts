@@ -1,33 +1,18 @@
-import { isPageType } from '@atrium/contract';
+import { isPageType, scopeSchema, type Scope } from '@atrium/contract';
 import { Ajv } from 'ajv';
 import type { FastifyInstance } from 'fastify';
 import Type, { type Static } from 'typebox';
 import { courseOf } from '../measures/course';
 import { versionFor } from '../rollouts/rollout';
-import {
-  RolloutUnderWay,
-  type Placement,
-  type Rollout,
-  type Scope,
-} from '../stores/rollout-stores';
+import { RolloutUnderWay, type Placement, type Rollout } from '../stores/rollout-stores';
 import { AdminError } from './admin-errors';
 import { errorSchema, type AdminOptions } from './admin-options';
 import { checkVersion } from './check-version';
 
 const text = (maxLength: number) => Type.String({ minLength: 1, maxLength });
 
-const scope = Type.Object(
-  {
-    pageType: Type.Optional(Type.String({ pattern: '^[a-z][a-z0-9_]{0,60}$' })),
-    elementTypes: Type.Optional(Type.Array(text(100), { minItems: 1, maxItems: 50 })),
-    siteId: Type.Optional(text(100)),
-    locale: Type.Optional(text(20)),
-  },
-  { additionalProperties: false },
-);
-
 const deed = { by: text(200), reason: text(1000) };
-const placed = { release: text(100), version: text(100), scope };
+const placed = { release: text(100), version: text(100), scope: scopeSchema };
 
 /** Refuses what it does not know: a misspelt limit that is left out would let a version loose on all pages. */
 const exact = new Ajv({ strict: false });
@@ -60,7 +45,7 @@ const rolloutSchema = Type.Object({
   release: Type.String(),
   version: Type.String(),
   from: Type.String(),
-  scope,
+  scope: scopeSchema,
   stages: Type.Array(Type.Number()),
   every: Type.Number(),
   needed: Type.Number(),

@@ -1,8 +1,9 @@
+import type { NotAsked, Scope } from '@atrium/contract';
 import type { Writable } from 'node:stream';
 import type { AdminClient } from './admin-client';
 import { write } from './command-tools';
-import { notAskedTable, type NotAsked } from './not-asked';
-import { scopeWords, type Scope, type Version } from './release-options';
+import { notAskedTable } from './not-asked';
+import { scopeWords, type Version } from './release-options';
 import { healthTables } from './rollout-health';
 import { formatTable } from './table';
 

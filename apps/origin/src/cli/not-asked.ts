@@ -1,15 +1,5 @@
+import type { NotAsked } from '@atrium/contract';
 import { formatTable } from './table';
-
-/** What an origin does not ask of a release because it failed. */
-export interface NotAsked {
-  /** `name@version`. */
-  release: string;
-  what: string;
-  message: string;
-  since: string;
-  /** Null: it is being tried. */
-  nextTrial: string | null;
-}
 
 const timeOf = (moment: string) => `${moment.slice(0, 10)} ${moment.slice(11, 19)}`;
 

@@ -1,17 +1,10 @@
+import type { Scope } from '@atrium/contract';
 import { InvalidArgumentError, type Command } from 'commander';
 import { siteCommand, type SiteOptions } from './command-tools';
 
 export interface Version {
   release: string;
   version: string;
-}
-
-/** The pages that something is about; nothing named: all. */
-export interface Scope {
-  pageType?: string;
-  elementTypes?: string[];
-  siteId?: string;
-  locale?: string;
 }
 
 export interface ScopeOptions extends SiteOptions {

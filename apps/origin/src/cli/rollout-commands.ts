@@ -1,3 +1,4 @@
+import type { Scope } from '@atrium/contract';
 import { userInfo } from 'node:os';
 import { Option, type Command } from 'commander';
 import { siteCommand, write, type CommandTools } from './command-tools';
@@ -10,7 +11,6 @@ import {
   scopeOf,
   scopeWords,
   withReason,
-  type Scope,
   type ScopeOptions,
   type Version,
 } from './release-options';

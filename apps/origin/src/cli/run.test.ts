@@ -1,3 +1,4 @@
+import type { NotAsked } from '@atrium/contract';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -5,7 +6,6 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { adminToken, openAdminApp } from '../admin/testing/admin-app';
-import type { OpenBreaker } from '../render/breaker';
 import { FolderInUse } from '../stores/data-folder-lock';
 import { StoreUnavailable } from '../stores/stores';
 import { exampleSubmission } from '../stores/testing/example-submission';
@@ -30,7 +30,7 @@ const catalog = {
   refused: [new Error('blog@9.9.9 is damaged')],
 };
 
-let notAsked: OpenBreaker[] = [];
+let notAsked: NotAsked[] = [];
 
 let temporary: TemporaryStores;
 let app: FastifyInstance;

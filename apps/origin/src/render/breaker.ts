@@ -1,16 +1,4 @@
-/** What is not asked for the time being, because it failed. */
-export interface OpenBreaker {
-  /** `name@version`. */
-  release: string;
-  /** What it is not asked for: all pages, those of a type, those with elements of a type, or one page. */
-  what: string;
-  /** What it failed with last. */
-  message: string;
-  failures: number;
-  since: string;
-  /** When it is tried again, by one request; null: that is under way. */
-  nextTrial: string | null;
-}
+import type { NotAsked } from '@atrium/contract';
 
 export interface Failure {
   release: string;
@@ -98,7 +86,7 @@ export class Breaker {
     if (closed.length > 0) this.onChange();
   }
 
-  list(): OpenBreaker[] {
+  list(): NotAsked[] {
     return [...this.entries.values()].map(({ dueAt, triedAt, since, ...entry }) => ({
       ...entry,
       since: new Date(since).toISOString(),

@@ -1,4 +1,5 @@
-import type { Placement, Rollout, Scope } from '../stores/rollout-stores';
+import type { Scope } from '@atrium/contract';
+import type { Placement, Rollout } from '../stores/rollout-stores';
 import { standingOf } from './bucket';
 
 /** What of a page decides which releases render it. */

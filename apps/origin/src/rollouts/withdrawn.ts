@@ -1,5 +1,6 @@
+import type { Scope } from '@atrium/contract';
 import { compareVersions } from '../releases/version-order';
-import type { Placement, Scope, VersionOf } from '../stores/rollout-stores';
+import type { Placement, VersionOf } from '../stores/rollout-stores';
 
 const same = (one: VersionOf, other: VersionOf) =>
   one.release === other.release && one.version === other.version;

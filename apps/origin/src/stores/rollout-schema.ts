@@ -1,3 +1,4 @@
+import type { Scope } from '@atrium/contract';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -11,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { moment } from './schema';
-import type { ReleaseDeed, RolloutState, Scope } from './rollout-stores';
+import type { ReleaseDeed, RolloutState } from './rollout-stores';
 
 const now = sql`now()`;
 

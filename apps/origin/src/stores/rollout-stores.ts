@@ -1,11 +1,4 @@
-/** The pages that something applies to; what is left out is no limit. */
-export interface Scope {
-  pageType?: string;
-  /** Pages with at least one element of these types. */
-  elementTypes?: string[];
-  siteId?: string;
-  locale?: string;
-}
+import type { Scope } from '@atrium/contract';
 
 /** One version of a release. */
 export interface VersionOf {

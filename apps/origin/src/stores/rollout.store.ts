@@ -1,3 +1,4 @@
+import type { Scope } from '@atrium/contract';
 import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { lastPlacements, withdrawnVersions } from '../rollouts/withdrawn';
 import { say, type Database, type Driver } from './drivers/driver';
@@ -10,7 +11,6 @@ import {
   type Rollout,
   type RolloutState,
   type RolloutStore,
-  type Scope,
 } from './rollout-stores';
 
 const shown = ['running', 'paused'] as const satisfies RolloutState[];
