@@ -3,7 +3,7 @@ import { violations } from './support/axe';
 import { fillForm, formOn, newEmail } from './support/form';
 import type { RunningOrigin } from './support/origin';
 import { formPage } from './support/pages';
-import { holdScripts, untilLive } from './support/scripts';
+import { holdScripts, untilListed, untilLive } from './support/scripts';
 import { expect, test } from './support/test';
 
 const path = '/demo/squeeze';
@@ -177,11 +177,10 @@ for (const isKnown of [true, false]) {
       ...formPage({ optIn: { nextStepUrl: '/demo/info_page' } }),
       locale: 'de',
     });
-    const listed = page.waitForResponse('**/releases/scripts/**');
     // Nothing but the list of scripts is there yet.
     await page.route('**/releases/**/*.js', (route) => route.abort('internetdisconnected'));
     await page.goto(`/de/${name}`);
-    await (await listed).finished();
+    await untilListed(page);
     const form = formOn(page);
     const address = newEmail();
     await fillForm(page, address);

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Request } from '@playwright/test';
-import { fileName, isScript, untilLive } from './support/scripts';
+import { fileName, isScript, untilListed, untilLive } from './support/scripts';
 import { expect, test } from './support/test';
 
 const landingPage = '/demo/sales_page';
@@ -83,6 +83,7 @@ test('a touch brings exactly the needed script, in one wave, and each file runs 
   const list = page.waitForResponse((response) => isList(response.url()));
   await page.goto(landingPage);
   const { responseBodySize: listBytes } = await (await list).request().sizes();
+  await untilListed(page);
   // Focus comes first and the view follows, so nothing was fetched ahead.
   await page.getByRole('textbox', { name: 'E-mail address' }).focus();
   await untilLive(page);

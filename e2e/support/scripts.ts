@@ -18,6 +18,12 @@ export async function holdScripts(page: Page): Promise<{ release(): void }> {
   return { release };
 }
 
+/** Waits until the page has taken in which scripts its islands need. */
+export const untilListed = (page: Page) =>
+  page.waitForFunction(
+    () => (window as unknown as { atrium: { scripts?: object } }).atrium.scripts !== undefined,
+  );
+
 /** Waits until every island of the page is a live React root. */
 export async function untilLive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
