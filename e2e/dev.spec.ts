@@ -44,7 +44,7 @@ test.describe('one remote from source, beside all others of a running site', () 
     await app.change(view, '<p>{text}</p>', '<p>{text</p>');
     const problem = page.locator('#atrium-dev');
     await expect(problem).toContainText('RecipesCard.tsx');
-    expect(dev.said.text).toContain('✖ recipes');
+    await expect.poll(() => dev.said.text).toContain('✖ recipes');
     await app.change(view, '<p>{text</p>', '<p>Mended: {text}</p>');
     await expect(page.getByText('Mended: It stands on a page type')).toBeVisible();
     await expect(problem).toHaveCount(0);
@@ -60,7 +60,7 @@ test.describe('one remote from source, beside all others of a running site', () 
       "if (element.id) throw new Error('sour');\n  const { title",
     );
     await expect(heading).toHaveCount(0);
-    expect(dev.said.text).toContain('✖ RecipesCard card: Error: sour');
+    await expect.poll(() => dev.said.text).toContain('✖ RecipesCard card: Error: sour');
     await app.change(view, 'if (element.id)', 'if (!element.id)');
     await expect(heading).toBeVisible();
   });
@@ -72,7 +72,8 @@ test.describe('one remote from source, beside all others of a running site', () 
     await formOn(page).name.fill('Ada');
     await untilLive(page);
     await expect(formOn(page).name).toHaveValue('Ada');
-    const scripts = loaded.filter((path) => path.endsWith('.js'));
+    // A touch that comes while one is fetched ahead asks for it again: nothing of source is kept.
+    const scripts = [...new Set(loaded.filter((path) => path.endsWith('.js')))];
     const own = /^\/releases\/recipes\/1\.0\.0\/dev-\w+\/remoteEntry\.js$/;
     expect(scripts.filter((path) => own.test(path))).toHaveLength(1);
     expect(scripts.filter((path) => path.startsWith('/releases/shell/'))).not.toEqual([]);
