@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { headline, pageOf } from './support/pages';
 import { originEnvironment, runAtrium, startOrigin, type RunningOrigin } from './support/origin';
+import { untilShown } from './support/releases';
 import { expect, test } from './support/test';
 
 const built = fileURLToPath(new URL('../releases', import.meta.url));
@@ -24,6 +25,7 @@ test.beforeAll(async () => {
   const calendar = { type: 'BookingCalendar', name: 'A guided tasting', eventDuration: 60 };
   const section = { type: 'Section', children: [headline('Come'), calendar] };
   await own.admin.publish('tasting', '/tasting', pageOf([section]));
+  await untilShown(`${own.url}/tasting`, 'booking@1.0.0');
 });
 
 test.afterAll(async () => {

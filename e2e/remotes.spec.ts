@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { pageTypes, type PageType } from '@atrium/contract';
 import { formOn, newEmail } from './support/form';
 import { formPage, headline, pageOf, text } from './support/pages';
+import { untilShown } from './support/releases';
 import { expect, test } from './support/test';
 
 const owners: Record<string, readonly string[]> = {
@@ -35,6 +36,7 @@ test('every page type is rendered by its owner', async ({ origin }) => {
         `/owner/${type}`,
         pageOf([headline(type)], { type }),
       );
+      await untilShown(`${origin.url}/owner/${type}`, 'shell@');
       const answer = await fetch(`${origin.url}/owner/${type}`);
       expect(answer.status, type).toBe(200);
       expect(remotesOf(answer.headers.get('x-atrium-releases')), type).toEqual([owner]);
@@ -49,6 +51,7 @@ test('an element brings its remote, and only where it stands', async ({ page, or
   await origin.admin.publish('tasting', '/tasting', pageOf([section(headline('Come'), calendar)]));
   await origin.admin.publish('no-tasting', '/no-tasting', pageOf([section(headline('Stay'))]));
 
+  await untilShown(`${origin.url}/tasting`, 'booking@');
   const answer = await page.goto('/tasting');
   const releases = answer?.headers()['x-atrium-releases'] ?? null;
   expect(remotesOf(releases)).toEqual(['funnel-pages', 'booking']);
