@@ -275,6 +275,18 @@ test('what was found out when a version was published can be read', async () => 
   expect(report).not.toBeInTheDocument();
 });
 
+test('a table is one however it is laid out', async () => {
+  render(<Console />);
+  await card();
+  const region = screen.getByRole('region', { name: 'Versions' });
+  const table = within(region).getByRole('table');
+  const parts = [table, ...table.querySelectorAll('thead, tbody, tr, th, td')];
+  expect(parts.filter((part) => !part.hasAttribute('role'))).toEqual([]);
+  const [, row] = within(table).getAllByRole('row');
+  const cells = [...(row?.children ?? [])].map((cell) => cell.getAttribute('data-column'));
+  expect(cells).toEqual(['Version', 'Contract', 'Build', 'Published', 'Do']);
+});
+
 test('a server that is away is told, and what is known stays in sight', async () => {
   render(<Console />);
   await card();
