@@ -3,6 +3,7 @@ import { violations } from './support/axe';
 import { newEmail } from './support/form';
 import { adminToken, startOrigin, type RunningOrigin } from './support/origin';
 import { pageOf } from './support/pages';
+import { untilShown } from './support/releases';
 import { holdScripts, untilLive } from './support/scripts';
 import { expect, test as base } from './support/test';
 
@@ -11,6 +12,7 @@ const test = base.extend<object, { origin: RunningOrigin }>({
   origin: [
     async ({}, use) => {
       const origin = await startOrigin({ environment: { CAPTCHA_DIFFICULTY: '3' } });
+      await untilShown(`${origin.url}/demo/info_page`, 'funnel-pages@');
       await use(origin);
       await origin.stop();
     },

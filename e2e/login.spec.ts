@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { violations, violationsWithoutScript } from './support/axe';
 import { runAtrium, originEnvironment, startOrigin, type RunningOrigin } from './support/origin';
 import { pageOf } from './support/pages';
+import { untilShown } from './support/releases';
 import { holdScripts, untilLive } from './support/scripts';
 import { expect, test as base } from './support/test';
 
@@ -24,6 +25,7 @@ const test = base.extend<object, { mailFolder: string }>({
         dataFolder: mailFolder,
         environment: { CAPTCHA_DIFFICULTY: '3' },
       });
+      await untilShown(`${origin.url}/demo/info_page`, 'funnel-pages@');
       await use(origin);
       await origin.stop();
     },

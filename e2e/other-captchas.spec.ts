@@ -3,6 +3,7 @@ import { violations } from './support/axe';
 import { newEmail } from './support/form';
 import { startOrigin } from './support/origin';
 import { pageOf } from './support/pages';
+import { untilShown } from './support/releases';
 import { untilLive } from './support/scripts';
 import { standIn, standInEnvironment } from './support/stand-in-captcha';
 import { expect, test } from './support/test';
@@ -29,6 +30,7 @@ for (const name of ['hcaptcha', 'turnstile', 'recaptcha'] as const) {
     try {
       const path = `/captcha-of-${name}`;
       await origin.admin.publish('asked', path, pageOf([{ type: 'Section', children: form }]));
+      await untilShown(origin.url + path, 'funnel-pages@');
       const asked = await standIn(context, name);
       await page.goto(origin.url + path);
       expect(await violations(page)).toEqual([]);
