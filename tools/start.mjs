@@ -9,10 +9,13 @@ function serve() {
   return new Promise((resolve, reject) => {
     const parameters = ['apps/origin/bin/atrium.mjs', 'start', ...process.argv.slice(2)];
     const origin = spawn(process.execPath, parameters, { cwd: repository, stdio: 'inherit' });
-    // Ctrl+C reaches us all, and by npm again: an origin that is ending lets nothing hurry it.
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-      process.on(signal, () => origin.kill(signal));
-    // npm passes on SIGINT and SIGTERM. Of others it dies, and what it started would run on unseen.
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+      process.on(signal, () => {
+        // Ctrl-C reaches every process of the terminal; a second one would end it in mid-request.
+        if (signal !== 'SIGINT' || !process.stdin.isTTY) origin.kill(signal);
+      });
+    }
+    // npm's shell passes no signal on: it dies, and what it started would run on unseen.
     const parent = process.ppid;
     const watch = setInterval(() => {
       if (process.ppid === parent) return;

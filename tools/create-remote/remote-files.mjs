@@ -18,7 +18,7 @@ export function remoteFiles(name, { react, ...own }) {
       scripts: {
         build: `node ../../tools/build.mjs ${name}`,
         release: `cd ../.. && atrium releases publish apps/${name}`,
-        dev: 'exec node ../../tools/dev.mjs',
+        dev: 'node ../../tools/dev.mjs',
       },
       dependencies: { ...own, react },
     }),

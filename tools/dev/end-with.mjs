@@ -1,6 +1,6 @@
 /**
- * Ends everything that was begun when this process is told to, or when who started it is gone: npm passes on
- * SIGINT and SIGTERM, and dies of others. Gives the function that does so.
+ * Ends everything that was begun when this process is told to, or when who started it is gone: npm's shell
+ * passes no signal on. Gives the function that does so.
  */
 export function endWith(closers) {
   let ending;
