@@ -1,12 +1,13 @@
 import { violations } from './support/axe';
 import { fillForm, formOn, newEmail } from './support/form';
-import { formPage } from './support/pages';
+import { formElements, formPage, headline, pageOf } from './support/pages';
 import { expect, test } from './support/test';
 
 test.use({ javaScriptEnabled: false });
 
 const path = '/demo/squeeze';
 const thanks = '**/demo/opt_in_thank_you';
+const received = 'Thank you. Your answer has been received.';
 
 /** Every answer that a post gets is a page or leads to one. */
 const allowFailure = /Failed to load resource: the server responded with a status of 400/;
@@ -114,6 +115,92 @@ test('a form without a next step says on its page that it was received', async (
   await expect(formOn(page).email).toHaveValue('');
   await banner.getByRole('button', { name: 'Close' }).click();
   await expect(banner).toBeHidden();
+});
+
+const widths = { desktop: 1280, mobile: 390 };
+
+for (const [asked, spared] of [
+  ['mobile', 'desktop'],
+  ['desktop', 'mobile'],
+] as const) {
+  test(`what only ${asked} asks for is asked for there, and nowhere else`, async ({
+    page,
+    context,
+    origin,
+    problems,
+  }) => {
+    problems.allow(allowFailure);
+    const path = `/no-script-${asked}`;
+    const appearance = { mobile: asked === 'mobile', desktop: asked === 'desktop' };
+    const town = { type: 'FormInput', slug: 'city', placeholder: 'Town', appearance };
+    const section = { type: 'Section', children: [headline('Letters'), town, ...formElements()] };
+    await origin.admin.publish(`no-script-${asked}`, path, pageOf([section]));
+    const field = page.getByRole('textbox', { name: 'Town' });
+    const thanked = page.getByRole('dialog', { name: received });
+    const known = async () =>
+      (await context.cookies()).find(({ name }) => name === 'atrium_layout')?.value;
+    const openAs = async (layout: keyof typeof widths) => {
+      await page.setViewportSize({ width: widths[layout], height: 844 });
+      await page.goto(path);
+      await expect.poll(known).toBe(layout);
+    };
+
+    await openAs(asked);
+    await fillForm(page, newEmail());
+    await formOn(page).send.click();
+    await expect(field).toHaveAccessibleDescription('Please fill in this field.');
+    await expect(formOn(page).errors).toHaveCount(1);
+    await expect(field).toBeFocused();
+    await expect(field).toBeInViewport();
+    await field.fill('Alderwick');
+    await formOn(page).send.click();
+    await expect(thanked).toBeVisible();
+
+    await openAs(spared);
+    await expect(field).toBeHidden();
+    await fillForm(page, newEmail());
+    await formOn(page).send.click();
+    await expect(thanked).toBeVisible();
+
+    // A window that gets wider or narrower is asked again.
+    await openAs(spared);
+    await page.setViewportSize({ width: widths[asked], height: 844 });
+    await expect.poll(known).toBe(asked);
+    await fillForm(page, newEmail());
+    await formOn(page).send.click();
+    await expect(field).toHaveAccessibleDescription('Please fill in this field.');
+
+    // Another tab shows the other layout: the page that refuses what was sent is right with the second press.
+    await openAs(spared);
+    const other = await context.newPage();
+    await other.setViewportSize({ width: widths[asked], height: 844 });
+    await other.goto(path);
+    await expect.poll(known).toBe(asked);
+    await fillForm(page, newEmail());
+    await formOn(page).send.click();
+    await expect.poll(known).toBe(spared);
+    await formOn(page).send.click();
+    await expect(thanked).toBeVisible();
+  });
+}
+
+test('a form of a popup that asks on phones is right for either layout without cookies', async ({
+  page,
+  origin,
+}) => {
+  const appearance = { mobile: true, desktop: false };
+  const town = { type: 'FormInput', slug: 'city', placeholder: 'Town', appearance };
+  const popup = { type: 'Popup', id: 'letter', children: [town, ...formElements()] };
+  const open = { type: 'Button', text: 'Order', action: 'showPopup', popup: 'letter' };
+  const document = pageOf([{ type: 'Section', children: [headline('Letters'), open] }, popup]);
+  await origin.admin.publish('no-script-popup', '/no-script-popup', document);
+  await page.route('**/api/layouts/*', (route) => route.fulfill({ status: 204 }));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/no-script-popup');
+  await page.getByRole('button', { name: 'Order' }).click();
+  await fillForm(page, newEmail());
+  await formOn(page).send.click();
+  await expect(page.getByRole('dialog', { name: received })).toBeVisible();
 });
 
 test('questions open and close', async ({ page }) => {

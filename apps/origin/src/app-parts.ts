@@ -32,6 +32,7 @@ import type { RenderPools } from './render/render-pools';
 import type { RequestContext } from './render/render-request';
 import type { ReleaseBoard } from './rollouts/release-board';
 import { Viewers } from './rollouts/viewers';
+import { layoutCookie } from './routes/layouts/layouts.routes';
 import { PageFinder } from './routes/pages/page-finder';
 import { AfterPost } from './routes/posts/after-post';
 import { SentPages } from './routes/posts/sent-pages';
@@ -167,6 +168,6 @@ export async function createAppParts(dependencies: AppDependencies) {
   return {
     ...{ security, signer, viewers, counter, book, fastPath, breaker, lost, detours, finder },
     ...{ sentPages, news, watch, captchas, afterPost, csrf, sessionCookie, logins },
-    ...{ publications, renderer },
+    ...{ publications, renderer, layoutCookie: layoutCookie(security.isSecure) },
   };
 }

@@ -17,6 +17,7 @@ import { errorReportsRoutes } from './routes/error-reports/error-reports.routes'
 import { flagsRoutes } from './routes/flags/flags.routes';
 import { createHealthCheck } from './routes/health/health-check';
 import { healthRoutes } from './routes/health/health.routes';
+import { layoutsRoutes } from './routes/layouts/layouts.routes';
 import { pagesRoutes } from './routes/pages/pages.routes';
 import { userAgreementRoutes } from './routes/pages/user-agreement.routes';
 import { OptInService } from './routes/posts/opt-in.service';
@@ -49,7 +50,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const parts = await createAppParts(dependencies);
   const { security, signer, viewers, counter, book, fastPath, breaker, lost, detours } = parts;
   const { finder, sentPages, news, watch, captchas, afterPost, csrf, sessionCookie } = parts;
-  const { logins, publications, renderer } = parts;
+  const { logins, publications, renderer, layoutCookie } = parts;
 
   const app = await createHttpApp({
     ...{ fastPath, metrics, reporter, logger },
@@ -80,6 +81,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   viewsRoutes(app, { counter, finder, publicUrl });
   captchaRoutes(app, { captchas, finder, perMinute: 2 * config.postsPerMinute });
   accountsRoutes(app, { finder, accounts: stores.accounts, sessionCookie, publicUrl });
+  layoutsRoutes(app, { cookie: layoutCookie });
   userAgreementRoutes(app, { finder, pages: stores.pages });
   pagesRoutes(app, {
     finder,
@@ -122,6 +124,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       logins,
       csrf,
       viewers,
+      layoutCookie,
       metrics,
       publicUrl,
       perMinute: config.postsPerMinute,

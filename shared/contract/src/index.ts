@@ -52,6 +52,7 @@ export {
 } from './api/opt-in';
 export { notAskedSchema, scopeSchema, type NotAsked, type Scope } from './api/releases';
 export { readSurveys, surveyControlName, type SurveyResult } from './api/survey';
+export { layoutPath, type Layout } from './api/layouts';
 export { surveyStorageKey } from './api/survey-names';
 export { formTarget } from './api/form-target';
 export { popupElementId, popupToggledEvent } from './api/popup';

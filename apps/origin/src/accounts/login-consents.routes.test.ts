@@ -183,6 +183,26 @@ describe('a consent of a registration', () => {
     expect(await listed()).toEqual([]);
   });
 
+  test.each([
+    ['desktop', 303],
+    ['mobile', 400],
+  ])('that only phones show, with the layout %s and no script: %i', async (layout, status) => {
+    const terms = { ...elements.terms, appearance: { desktop: false, mobile: true } };
+    const page = { path: '/narrow', id: 'narrow', type: 'custom_login' };
+    await origin.publish({ ...page, elements: { ...elements, terms } });
+    const ada = await visitor(url.replace('enter', 'narrow'));
+    ada.take(await origin.app.inject(`/api/layouts/${layout}.gif`));
+    const answer = await ada.postForm(
+      {
+        'optin[entityId]': 'confirm',
+        'optin[fields][password]': password,
+        'optin[checkBoxIds][]': 'tick',
+      },
+      url.replace('enter', 'narrow'),
+    );
+    expect(answer.statusCode).toBe(status);
+  });
+
   test('is that of the button that was pressed, where a page has two for it', async () => {
     const ada = await visitor(url);
     await ada.post({ ...both, entityId: 'again', checkBoxIds: ['last'] }, url);

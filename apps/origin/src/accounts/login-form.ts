@@ -7,10 +7,14 @@ import { isPasswordLength } from './passwords';
 import type { LoginPost } from './read-login';
 
 /** What is wrong with the part of a form that its button needs, in the page's language. */
-export function wrongFields(document: PageDocument, post: LoginPost): FormErrors['fields'] {
+export function wrongFields(
+  document: PageDocument,
+  post: LoginPost,
+  layout: string | undefined,
+): FormErrors['fields'] {
   const { action, form, fields, checkBoxIds, captcha, isDesktop } = post;
   const asked = formForAction(form, action);
-  const found = validateSent(asked, { fields, checkBoxIds, captcha, isDesktop });
+  const found = validateSent(asked, { fields, checkBoxIds, captcha, isDesktop }, layout);
   const { email = '', password = '', confirm_password: repeated = '' } = fields;
   if (action === 'login' || action === 'resetRequest') {
     if (!isEmail(email.trim())) found['email'] ??= { key: 'validation.email_invalid' };

@@ -41,6 +41,8 @@ export type LoginResult =
 export interface LoginSender {
   address: string;
   cookies: string | undefined;
+  /** That the visitor's browser showed last, without script. */
+  layout: string | undefined;
   host: string | undefined;
   /** Of the link that led to the page. */
   token: string;
@@ -97,7 +99,7 @@ export class LoginService {
     try {
       if (!this.options.csrf.isRight(post.csrfToken, work.sender.cookies))
         throw this.refusal(work, 'core.errors.form_expired', 'forged', 403);
-      const fields = wrongFields(document, post);
+      const fields = wrongFields(document, post, work.sender.layout);
       if (Object.keys(fields).length > 0) throw new Refusal('invalid', 400, { fields });
       await this.useCaptchas(work);
       return await this[post.action](work);

@@ -7,6 +7,7 @@ import {
 } from '@atrium/contract';
 import type { RootState } from '@atrium/store';
 import type { BrowserState, IslandState } from '../browser-state';
+import { layoutPicture } from './layout-picture';
 import { packParts, type PackedParts } from '../packed-state';
 import type { PreparedPage } from './prepare-page';
 import { renderForms } from './render-forms';
@@ -84,7 +85,8 @@ export function shownParts(
   }));
   return {
     islands,
-    formsHtml: renderForms(ofIslands, prepared.page, path),
+    formsHtml:
+      renderForms(ofIslands, prepared.page, path) + layoutPicture(ofIslands, prepared.page.type),
     browserForms,
     packed: packParts(islands, browserForms),
     enhancements: enhancementsAmong(prepared, shown),

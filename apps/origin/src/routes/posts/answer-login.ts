@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Cookie } from '../../accounts/cookies';
 import type { CsrfTokens } from '../../accounts/csrf';
 import { linkToken, sendLoginPage } from '../../accounts/login-page';
 import type { LoginService } from '../../accounts/login.service';
@@ -19,6 +20,7 @@ export interface LoginAnswerOptions {
   renderer: PageRenderer;
   afterPost: AfterPost;
   viewers: Pick<Viewers, 'of'>;
+  layoutCookie: Cookie;
   metrics: Metrics;
 }
 
@@ -27,11 +29,12 @@ export async function answerLogin(
   request: FastifyRequest,
   reply: FastifyReply,
   page: { site: Site; stored: StoredPage; document: PageDocument; post: LoginPost },
-  { logins, csrf, renderer, afterPost, viewers, metrics }: LoginAnswerOptions,
+  { logins, csrf, renderer, afterPost, viewers, layoutCookie, metrics }: LoginAnswerOptions,
 ): Promise<FastifyReply> {
   const { site, stored, document, post } = page;
   const { cookie: cookies, host } = request.headers;
-  const sender = { address: request.ip, cookies, host, token: linkToken(request.url) };
+  const layout = layoutCookie.read(cookies);
+  const sender = { address: request.ip, cookies, layout, host, token: linkToken(request.url) };
   const result = await logins.post({ stored, document, post, sender });
   metrics.posts.inc({ outcome: `login-${result.outcome}` });
   reply.header('Cache-Control', 'no-store');

@@ -64,6 +64,8 @@ export interface Sender {
   address: string;
   userAgent: string;
   cookies: string | undefined;
+  /** That the sender's browser showed last, without script. */
+  layout: string | undefined;
 }
 
 interface SentPage {
@@ -81,8 +83,9 @@ function fieldErrors(
   form: PageForm,
   entered: Entered,
   wrongNumbers: readonly string[],
+  layout: string | undefined,
 ) {
-  const found = validateSent(form, entered);
+  const found = validateSent(form, entered, layout);
   for (const slug of wrongNumbers) found[slug] ??= { key: 'validation.phone_invalid' };
   return fieldErrorTexts(page, form, found, entered.isDesktop);
 }
@@ -179,7 +182,7 @@ export class OptInService {
     const files = await checkFiles(upload, document.locale);
     const numbers = await readPhoneNumbers(form, entered.fields);
     const fields = withFileErrors(
-      fieldErrors(document, form, entered, numbers.wrong),
+      fieldErrors(document, form, entered, numbers.wrong, sender.layout),
       files.errors,
     );
     if (Object.keys(fields).length > 0) return failed('invalid', 400, { ...noErrors, fields });

@@ -263,6 +263,19 @@ describe('without script', () => {
     expect(origin.stores.stored).toMatchObject([{ fields: { email: 'a@b.example' } }]);
   });
 
+  test('what one layout asks for is asked for where the browser showed that one', async () => {
+    const only = { type: 'FormInput', appearance: { mobile: true, desktop: false } };
+    const layouts = { ...elements, city: { ...only, slug: 'city' } };
+    await origin.publish({ path: '/layouts', elements: layouts });
+    const send = async (layout: string) => {
+      const { headers } = await origin.app.inject(`/api/layouts/${layout}.gif`);
+      const cookie = String(headers['set-cookie']).split(';')[0] ?? '';
+      return (await postForm(filled, { url: '/layouts', headers: { cookie } })).statusCode;
+    };
+    expect([await send('mobile'), await send('desktop')]).toEqual([400, 303]);
+    expect(origin.stores.stored).toMatchObject([{ isDesktop: null }]);
+  });
+
   test('a form whose answer was lost is the same when a script sends it again', async () => {
     const key = 'key-of-an-early-post';
     const early = filled.map(([name, value]): [string, string] => [

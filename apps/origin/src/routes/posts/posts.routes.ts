@@ -21,7 +21,10 @@ import { contactAddress, pageOfContact, readContact } from './read-contact';
 import { FileInJson, NotAnOptIn, readOptIn, type SentForm } from './read-opt-in';
 import type { ReadPage, SentPages } from './sent-pages';
 
-export interface PostsOptions extends Pick<LoginAnswerOptions, 'logins' | 'csrf' | 'viewers'> {
+export interface PostsOptions extends Pick<
+  LoginAnswerOptions,
+  'logins' | 'csrf' | 'viewers' | 'layoutCookie'
+> {
   finder: Pick<PageFinder, 'site'>;
   pages: SentPages;
   renderer: PageRenderer;
@@ -172,7 +175,8 @@ export function postsRoutes(app: FastifyInstance, options: PostsOptions): void {
       async (request, reply) => {
         const userAgent = request.headers['user-agent'] ?? '';
         const { cookie: cookies } = request.headers;
-        const sender = { address: request.ip, userAgent, cookies };
+        const layout = options.layoutCookie.read(cookies);
+        const sender = { address: request.ip, userAgent, cookies, layout };
         const upload = incoming.begin();
         let page: SentTo;
         let result: OptInResult;

@@ -24,10 +24,11 @@ const missed = (
   fields: Record<string, string> = {},
   checkBoxIds: string[] = [],
   isDesktop?: boolean,
+  layout?: string,
 ) => {
   const entered = { fields, checkBoxIds, captcha: [], isDesktop };
   const whole = { popupId: null, fields: [], consents: [], ...form };
-  return Object.keys(validateSent(whole, entered)).sort();
+  return Object.keys(validateSent(whole, entered, layout)).sort();
 };
 
 /** One form in two layouts, as page builders make them. */
@@ -65,6 +66,22 @@ test('what only one device asks for is not', () => {
 test('a device that is told decides', () => {
   expect(missed(layouts, email, ['narrow'], true)).toEqual(['wide']);
   expect(missed(layouts, email, ['narrow'], false)).toEqual([]);
+});
+
+test('without a device the layout decides that was shown, but not over captchas', () => {
+  const seenOn = (layout: string, form: Partial<PageForm>, ticked: string[] = []) =>
+    missed(form, email, ticked, undefined, layout);
+  expect(seenOn('desktop', layouts, ['narrow'])).toEqual(['wide']);
+  expect(seenOn('mobile', layouts, ['narrow'])).toEqual([]);
+  const city = { fields: [field('city', mobile), field('email', everywhere)] };
+  expect(seenOn('mobile', city)).toEqual(['city']);
+  expect(seenOn('desktop', city)).toEqual([]);
+  const captchas = [{ id: 'a', visible: desktop }];
+  expect(seenOn('mobile', { captchas })).toEqual(['a']);
+});
+
+test('a device that is told goes before the layout that was shown last', () => {
+  expect(missed(layouts, email, ['narrow'], false, 'desktop')).toEqual([]);
 });
 
 test('one captcha is enough, and one it must be', () => {
