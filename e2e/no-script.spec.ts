@@ -96,7 +96,8 @@ test('the same answer sent twice is stored once', async ({ page, origin }) => {
     await page.goto(path);
     await fillForm(page, email);
     await formOn(page).send.dblclick();
-    await page.waitForURL(thanks);
+    // The second press ends the first one's way there, at whatever point it is.
+    await expect(page).toHaveURL(/\/opt_in_thank_you$/);
   }
   const rows = await origin.admin.submissions('demo-squeeze');
   expect(rows.filter((row) => row.fields['email'] === email)).toHaveLength(1);
