@@ -7,11 +7,9 @@ export const fieldSlugs = [
 
 export type FieldSlug = (typeof fieldSlugs)[number];
 
-const known: ReadonlySet<string> = new Set(fieldSlugs);
-
-export function isFieldSlug(value: unknown): value is FieldSlug {
-  return typeof value === 'string' && known.has(value);
-}
+// Not by a set of its own: bundles would keep that for its constructor, in browsers too, where nothing asks.
+export const isFieldSlug = (value: unknown): value is FieldSlug =>
+  (fieldSlugs as readonly unknown[]).includes(value);
 
 /** Names under which older documents ask for the same things. */
 const slugAliases: Readonly<Record<string, FieldSlug>> = {
